@@ -101,12 +101,13 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   const pages = countPageReads(createPageCache({ onRefreshError }), metrics);
   const caches = [pages, responses, ...Object.values(remembered), ...openPurger(server, options)];
   followChanges(notices, [...positionsOf(options), ...caches]);
-  const readPublic = openPublicReads(options);
+  const { publicDb, readPublic } = openSearches(options);
   const limiter = createRateLimiter({ config, pool, log });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,
     db,
+    publicDb,
     readPublic,
     clock,
     responses,
@@ -142,6 +143,15 @@ const liveLimitsOf = ({ liveSockets, liveSocketsPerAddress }: Config): Partial<L
   socketsPerAddress: liveSocketsPerAddress,
 });
 
+/** Searches share a quarter of the connections, half while some are slow: bookings find one, and a processor, at once. */
+function openSearches(options: AppOptions): { publicDb: Db; readPublic: ReadPublic | undefined } {
+  const { pool } = options.database;
+  const { max } = pool.options;
+  const shares = { usual: Math.ceil(max / 4), most: Math.ceil(max / 2) };
+  const publicDb = createDb(lendConnections(pool, shares));
+  return { publicDb, readPublic: openPublicReads(options, publicDb) };
+}
+
 /** Pages are read over few connections: bookings find one, and a processor, sooner. */
 function openPageReads(options: AppOptions): Pick<CallOptions, 'db' | 'readPublic'> {
   const { renderThreads } = options.config;
@@ -153,8 +163,8 @@ function openPageReads(options: AppOptions): Pick<CallOptions, 'db' | 'readPubli
 
 /** Undefined without a replica. */
 function openPublicReads(
-  { replica, database }: AppOptions,
-  primaryDb: Db = database.db,
+  { replica }: AppOptions,
+  primaryDb: Db,
   connect: (pool: Database['pool']) => Db = createDb,
 ): ReadPublic | undefined {
   return replica && createReadPublic({ replica, replicaDb: connect(replica.pool), primaryDb });

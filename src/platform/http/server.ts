@@ -23,6 +23,7 @@ import { limitBodyTime } from './input/body-timeout.ts';
 import { countsRequests, limitConnections } from './input/connection-count.ts';
 import { guardUrls } from './input/url-guard.ts';
 import { limitWork } from './overload/budget.ts';
+import { createReturnLater } from './overload/return-later.ts';
 import { useBulkheads } from './overload/use-bulkheads.ts';
 
 interface Options {
@@ -68,7 +69,8 @@ export function createHttpServer({
   });
   refuseTunnels(server.server, headers, limits.lingerMs);
   refuseExpectations(server.server, headers);
-  if (!countsRequests(config)) serveInFront(server, { log, headers, idOf, onServed });
+  const returnLater = createReturnLater();
+  if (!countsRequests(config)) serveInFront(server, { log, headers, idOf, onServed, returnLater });
   // The first hook: nothing has waited yet.
   keepClientAddress(server);
   server.addHook('onRequest', (request, reply, done) => {
@@ -83,7 +85,7 @@ export function createHttpServer({
   guardUrls(server);
   limitBodyTime(server, limits.bodyMs);
   limitWork(server, limits.budgetMs);
-  useBulkheads(server, limits.bulkheads);
+  useBulkheads(server, limits.bulkheads, returnLater);
   logDemoLoopback(server, config);
   acceptJson(server);
   respondToErrors(server);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { mayBeShared, sharedHeadersOf } from '../../cdn/shared-headers.ts';
+import type { Db } from '../../db/db.ts';
 import type { ResponseCache } from './response-cache.ts';
 import {
   type CachedResponse,
@@ -30,6 +31,8 @@ export type MaxAgeOf = (name: EndpointName, body?: unknown) => number;
 export interface CacheOptions extends CallOptions {
   /** Without a cache every response is made anew. */
   responses?: ResponseCache;
+  /** Reads from the primary what is the same for everyone, over connections of its own. Left out: `db`. */
+  publicDb?: Db;
   tagsOf?: TagsOf;
   maxAgeOf?: MaxAgeOf;
   /** Whether a CDN that is purged may hold cached responses. */
@@ -79,7 +82,8 @@ function changingRoute(name: EndpointName, options: CacheOptions): CachedRoute |
     const key = name + JSON.stringify(parseInput(spec, input));
     // People who have signed in may just have changed something, at another process: they read from the primary.
     const readPublic = request.who.caller ? undefined : options.readPublic;
-    const make = () => write({ ...options, readPublic }, { name, input, requestId: request.id });
+    const reading = { ...options, db: options.publicDb ?? options.db, readPublic };
+    const make = () => write(reading, { name, input, requestId: request.id });
     const address = request.raw.url ?? '';
     const cached = await responses.read({ key, address, make });
     return sendKnown(reply, knownOf(address, request.headers, cached));

@@ -9,6 +9,7 @@ import type { OnServed } from '../served.ts';
 import { leaksNothing } from '../security-headers.ts';
 import { isHealthCheck } from '../health.ts';
 import { refuseVisitors } from '../overload/refuse-visitors.ts';
+import type { ReturnLater } from '../overload/return-later.ts';
 import { inTurn } from '../visitors-in-turn.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 import type { FindKnown } from './known-response.ts';
@@ -19,6 +20,7 @@ interface Options {
   headers: Record<string, string>;
   idOf: (request: IncomingMessage) => string;
   onServed?: OnServed | undefined;
+  returnLater: ReturnLater;
 }
 
 interface KnownRoute {
@@ -29,7 +31,7 @@ interface KnownRoute {
 /** Must be called before the routes are registered. */
 export function serveInFront(
   server: FastifyInstance,
-  { log, headers, idOf, onServed }: Options,
+  { log, headers, idOf, onServed, returnLater }: Options,
 ): void {
   const routes = createKnownAddresses<KnownRoute>();
   server.addHook('onRoute', (route) => learnAddresses(route, routes.store));
@@ -59,7 +61,7 @@ export function serveInFront(
     });
     return true;
   };
-  const refuse = refuseVisitors(headers);
+  const refuse = refuseVisitors(headers, returnLater);
   const [handle] = server.server.listeners('request') as RequestListener[];
   if (!handle) throw new Error('The HTTP server has no request listener.');
   const turns = inTurn();

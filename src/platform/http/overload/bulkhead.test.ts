@@ -16,7 +16,7 @@ function watch(bulkhead: Bulkhead) {
 }
 
 test('lets few work at once, the next in the order in which they came', () => {
-  const { seen, enter } = watch(createBulkhead(limits));
+  const { seen, enter } = watch(createBulkhead(limits, () => 2));
   const leave = enter('a');
   const leaveToo = enter('b');
   enter('c');
@@ -29,7 +29,7 @@ test('lets few work at once, the next in the order in which they came', () => {
 });
 
 test('refuses at once whoever comes when enough wait, and says when to come again', () => {
-  const bulkhead = createBulkhead(limits);
+  const bulkhead = createBulkhead(limits, () => 2);
   for (let count = 0; count < 4; count += 1) bulkhead.enter(() => {});
   const proceed = vi.fn();
   bulkhead.enter(proceed);
@@ -39,7 +39,7 @@ test('refuses at once whoever comes when enough wait, and says when to come agai
 });
 
 test('refuses whoever has waited long enough, and gives their place to others', () => {
-  const { seen, enter } = watch(createBulkhead(limits));
+  const { seen, enter } = watch(createBulkhead(limits, () => 2));
   const leave = enter('a');
   enter('b');
   enter('c');
@@ -53,7 +53,7 @@ test('refuses whoever has waited long enough, and gives their place to others', 
 });
 
 test('does no work for those who have gone, and counts nobody twice', () => {
-  const { seen, enter } = watch(createBulkhead({ ...limits, working: 1 }));
+  const { seen, enter } = watch(createBulkhead({ ...limits, working: 1 }, () => 2));
   const leave = enter('a');
   const goAway = enter('b');
   enter('c');

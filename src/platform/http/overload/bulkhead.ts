@@ -1,6 +1,7 @@
 // A bulkhead limits how many requests of a kind work at once. Others wait for their turn, but only briefly: when too many
 // come, they are refused at once, instead of all waiting for responses that nobody reads any more.
 import { Refusal } from '#contract/errors.ts';
+import type { ReturnLater } from './return-later.ts';
 
 export interface BulkheadLimits {
   /** Requests that work at once. */
@@ -29,9 +30,7 @@ interface Entered {
   timer?: NodeJS.Timeout;
 }
 
-export const retryAfterSeconds = 2;
-
-export function createBulkhead(limits: BulkheadLimits): Bulkhead {
+export function createBulkhead(limits: BulkheadLimits, returnLater: ReturnLater): Bulkhead {
   const waiting = new Set<Entered>();
   let working = 0;
   const isFull = (): boolean => working >= limits.working;
@@ -42,7 +41,7 @@ export function createBulkhead(limits: BulkheadLimits): Bulkhead {
   };
   const refuse = (entered: Entered): void => {
     stopWaiting(entered, 'out');
-    entered.proceed(new Refusal('busy', { retryAfterSeconds }));
+    entered.proceed(new Refusal('busy', { retryAfterSeconds: returnLater() }));
   };
   const stopWaiting = (entered: Entered, state: Entered['state']): void => {
     clearTimeout(entered.timer);

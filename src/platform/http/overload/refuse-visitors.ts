@@ -3,16 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from '#contract/errors.ts';
 import { busyPage } from '../../pages/last-resort.ts';
 import { errorResponseOf } from '../errors/error-response.ts';
-import { retryAfterSeconds } from './bulkhead.ts';
+import type { ReturnLater } from './return-later.ts';
 
-export function refuseVisitors(headers: Record<string, string>) {
-  const refused = errorResponseOf(new Refusal('busy', { retryAfterSeconds }), '');
-  const head = { ...headers, ...refused.headers, 'cache-control': 'no-store' };
+export function refuseVisitors(headers: Record<string, string>, returnLater: ReturnLater) {
+  const refused = errorResponseOf(new Refusal('busy'), '');
+  const head = { ...headers, 'cache-control': 'no-store' };
   const json = { ...head, 'content-type': 'application/json; charset=utf-8' };
   const html = { ...head, 'content-type': 'text/html; charset=utf-8' };
   const text = JSON.stringify(refused.body);
   return ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
     const isCall = url.startsWith('/api/');
+    response.setHeader('retry-after', returnLater());
     response.writeHead(refused.status, isCall ? json : html).end(isCall ? text : busyPage);
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import { Refusal } from '#contract/errors.ts';
 import { announcesBody } from '../input/announces-body.ts';
 import { createBulkhead, type BulkheadLimits } from './bulkhead.ts';
+import type { ReturnLater } from './return-later.ts';
 
 /** Searches are what anyone may look at; everything else is about one's own bookings, money and classes. */
 export type BulkheadName = 'searches' | 'people';
@@ -29,10 +30,14 @@ const robots = /bot|crawl|spider|slurp/i;
 /** A robot comes again without anybody waiting for it. */
 const robotsRetryAfterSeconds = 60;
 
-export function useBulkheads(server: FastifyInstance, limits: BulkheadsLimits): void {
+export function useBulkheads(
+  server: FastifyInstance,
+  limits: BulkheadsLimits,
+  returnLater: ReturnLater,
+): void {
   const bulkheads = {
-    searches: createBulkhead(limits.searches),
-    people: createBulkhead(limits.people),
+    searches: createBulkhead(limits.searches, returnLater),
+    people: createBulkhead(limits.people, returnLater),
   };
   const enter: onRequestHookHandler = (request, reply, done) => {
     const { bulkhead: name, findKnown } = request.routeOptions.config;
