@@ -5,6 +5,7 @@ export interface Speed {
   perSecond: number;
   /** 95 % took at most this long. */
   p95Ms: number;
+  slowestMs: number;
 }
 
 export async function measureAtOnce<Item>(
@@ -28,5 +29,6 @@ export async function measureAtOnce<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker));
   const perSecond = items.length / ((performance.now() - startedMs) / 1000);
   const sorted = tookMs.toSorted((one, other) => one - other);
-  return { perSecond, p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
+  const p95Ms = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+  return { perSecond, p95Ms, slowestMs: sorted.at(-1) ?? Number.NaN };
 }
