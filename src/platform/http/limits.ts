@@ -37,7 +37,8 @@ export const httpLimits: HttpLimits = {
   keepAliveMs: 72_000,
   checkEveryMs: 2_000,
   lingerMs: 5_000,
-  drainMs: 10_000,
+  // Longer than the budget, so that nobody is cut off.
+  drainMs: 22_000,
   // Proxies and browsers wait longer; what we wait for ourselves is limited so that the reason is known by then.
   budgetMs: 20_000,
   bulkheads: bulkheadsLimits,

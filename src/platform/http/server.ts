@@ -20,7 +20,7 @@ import { requestIds } from './request-id.ts';
 import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
 import { announcesBody } from './input/announces-body.ts';
 import { limitBodyTime } from './input/body-timeout.ts';
-import { countsRequests, limitConnections } from './input/connection-count.ts';
+import { limitConnections } from './input/connection-count.ts';
 import { guardUrls } from './input/url-guard.ts';
 import { limitWork } from './overload/budget.ts';
 import { createReturnLater } from './overload/return-later.ts';
@@ -70,7 +70,7 @@ export function createHttpServer({
   refuseTunnels(server.server, headers, limits.lingerMs);
   refuseExpectations(server.server, headers);
   const returnLater = createReturnLater();
-  if (!countsRequests(config)) serveInFront(server, { log, headers, idOf, onServed, returnLater });
+  serveInFront(server, { log, headers, idOf, onServed, returnLater });
   // The first hook: nothing has waited yet.
   keepClientAddress(server);
   server.addHook('onRequest', (request, reply, done) => {

@@ -5,10 +5,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import type { Config } from '../config/config.ts';
 import { openPort } from '../process/open-port.ts';
 import type { Step } from '../terminal/step.ts';
+import { hangUp, rawResponse } from './errors/client-errors.ts';
 import { errorResponseOf } from './errors/error-response.ts';
+import { backlog } from './limits.ts';
 import { type HeaderConfig, securityHeaders } from './security-headers.ts';
 import { startingPage } from './starting-page.ts';
 
@@ -38,7 +41,7 @@ export async function listenEarly(
   });
   server.on('upgrade', (request, socket, head) => {
     if (app) app.server.emit('upgrade', request, socket, head);
-    else socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
+    else hangUp(socket, rawResponse('unavailable', headers), secondMs);
   });
   const port = await openPort(server, config);
   return {
@@ -91,11 +94,17 @@ function respond(
 /** The app's server gets the listening socket itself, so that a connection made meanwhile waits in its queue. */
 async function takeOver(server: Server, app: FastifyInstance, host: string): Promise<void> {
   const { address, port } = server.address() as AddressInfo;
-  const { _handle: handle } = server as Server & { _handle: unknown };
+  const { _handle: handle } = server as unknown as { _handle: ListeningHandle };
   // Node takes `handle` as it takes a server in `listen(server)`; the types do not know it.
   const options: FastifyListenOptions & { handle: unknown } = { host: address, port, handle };
   await app.listen(options);
+  // Node has just set it to its own standard.
+  handle.listen(backlog);
   if (host === 'localhost') await listenOnOtherAddresses(app, { address, port });
+}
+
+interface ListeningHandle {
+  listen(backlog: number): number;
 }
 
 /** Browsers may try any address of localhost; one that cannot be listened on is left out. */

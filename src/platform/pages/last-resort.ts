@@ -19,9 +19,13 @@ export const lastResort = pageOf(
   'This page could not be shown. It is our fault, and it has been noted.',
 );
 
+/** A person needs longer than a program, if only to read the page. */
+const readingSeconds = 3;
+
 /** Shown for a moment when too many people come at once; the browser tries again by itself. */
-export const busyPage = pageOf(
-  'Many people are here right now',
-  'This page opens by itself in a few seconds.',
-  '<meta http-equiv="refresh" content="5">',
-);
+export const busyPage = (retryAfterSeconds: number): string =>
+  pageOf(
+    'Many people are here right now',
+    'This page opens by itself in a few seconds.',
+    `<meta http-equiv="refresh" content="${retryAfterSeconds + readingSeconds}">`,
+  );

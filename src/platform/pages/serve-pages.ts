@@ -105,7 +105,7 @@ function sendLastResort(thrown: unknown, request: FastifyRequest, reply: Fastify
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('text/html; charset=utf-8')
-    .send(status === 503 ? busyPage : lastResort);
+    .send(status === 503 ? busyPage(Number(headers['retry-after'])) : lastResort);
 }
 
 /** Nobody waits for a page that is rendered behind a touched one. A redirect is none: the touched page ends by itself. */

@@ -1,4 +1,5 @@
 // Too many requests at once: searches are refused soon, bookings go on, and nothing is done for those who have gone.
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
@@ -87,6 +88,18 @@ test('does nothing for those who have gone, while they waited or while it worked
   endAll();
   expect((await third).status).not.toBe(503);
   expect(begun).toEqual(['first', 'third', 'third read']);
+});
+
+test('keeps no place for those who hang up before it is their turn', async () => {
+  const { server, begun, endAll, search } = await startStuck();
+  endAll();
+  const hangUp = (_request: unknown, { socket }: ServerResponse) => socket?.destroy();
+  server.server.prependListener('request', hangUp);
+  for (const words of ['first', 'second', 'third'])
+    await expect(search(words)).rejects.toThrow('fetch failed');
+  server.server.off('request', hangUp);
+  expect((await search('fourth')).status).not.toBe(503);
+  expect(begun).toEqual(['fourth', 'fourth read']);
 });
 
 test('ends a request in time whatever it waits for', async () => {

@@ -8,6 +8,7 @@ import { logResponse } from '../log-response.ts';
 import type { OnServed } from '../served.ts';
 import { leaksNothing } from '../security-headers.ts';
 import { isHealthCheck } from '../health.ts';
+import { hasGone } from '../overload/has-gone.ts';
 import { refuseVisitors } from '../overload/refuse-visitors.ts';
 import type { ReturnLater } from '../overload/return-later.ts';
 import { inTurn } from '../visitors-in-turn.ts';
@@ -61,13 +62,14 @@ export function serveInFront(
     });
     return true;
   };
-  const refuse = refuseVisitors(headers, returnLater);
+  const refuse = refuseVisitors({ log, headers, idOf, returnLater, onServed });
   const [handle] = server.server.listeners('request') as RequestListener[];
   if (!handle) throw new Error('The HTTP server has no request listener.');
   const turns = inTurn();
   server.server.off('request', handle).on('request', (request, response) => {
     if (!isSimple(request)) return handle(request, response);
     const respondOr = (other: RequestListener) => (): void => {
+      if (hasGone(response)) return;
       if (!respond(request, response)) other(request, response);
     };
     const refuseIt = respondOr(isHealthCheck(request) ? handle : refuse);

@@ -16,7 +16,9 @@ export function respondToClientErrors(headers: Record<string, string>, lingerMs:
 }
 
 /** Sends the response, discards what still arrives, and closes the connection even if the client leaves it open. */
-function hangUp(socket: Duplex, response: string, lingerMs: number): void {
+export function hangUp(socket: Duplex, response: string, lingerMs: number): void {
+  // Node listens no more to a socket that leaves HTTP, and an error that nobody hears ends the process.
+  socket.on('error', () => socket.destroy());
   socket.end(response);
   socket.resume();
   const closing = setTimeout(() => socket.destroy(), lingerMs).unref();
@@ -30,7 +32,6 @@ export function refuseTunnels(
   lingerMs: number,
 ): void {
   server.on('connect', (_request, socket) => {
-    socket.on('error', () => socket.destroy());
     hangUp(socket, rawResponse('method_not_allowed', headers), lingerMs);
   });
 }

@@ -32,10 +32,13 @@ export function limitConnections(
   });
 }
 
-export const countsRequests = ({ rateLimits, trustProxy }: Options['config']): boolean =>
+const countsRequests = ({ rateLimits, trustProxy }: Options['config']): boolean =>
   rateLimits !== false && trustProxy.length > 0;
 
-/** The proxy shares each connection among many visitors, so requests are counted; a live connection is one. */
+/**
+ * The proxy shares each connection among many visitors, so requests are counted; a live connection is one. What is sent
+ * from memory is not counted, because it ends at once.
+ */
 function limitRequests(server: FastifyInstance, count: Count): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (count.enter(request.ip, reply.raw)) done();

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { announcesBody } from '../input/announces-body.ts';
+import { hasGone } from './has-gone.ts';
 import { createBulkhead, type BulkheadLimits } from './bulkhead.ts';
 import type { ReturnLater } from './return-later.ts';
 
@@ -42,6 +43,8 @@ export function useBulkheads(
   const enter: onRequestHookHandler = (request, reply, done) => {
     const { bulkhead: name, findKnown } = request.routeOptions.config;
     const bulkhead = name && bulkheads[name];
+    // Its place would never be free again.
+    if (hasGone(reply.raw)) return;
     if (!bulkhead || (bulkhead.isFull() && findKnown?.(request.raw))) return done();
     if (bulkhead.isBusy() && isRobot(request))
       return done(new Refusal('busy', { retryAfterSeconds: robotsRetryAfterSeconds }));
