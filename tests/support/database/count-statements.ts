@@ -10,10 +10,11 @@ export async function countStatements(act: () => Promise<unknown>): Promise<numb
   return statements.length;
 }
 
-/** Statements that come at any time: the liveness check of notices, the set-up of a new connection, signing keys. */
+/** Statements that come at any time: the signal and the liveness check of notices, the first of a new connection, signing keys. */
 const isOnItsOwn = (text: string): boolean =>
   text === 'select 1' ||
-  text.startsWith('set statement_timeout') ||
+  text.startsWith('notify ') ||
+  text.includes('pg_is_in_recovery()') ||
   text.includes('from "identity"."signing_keys"');
 
 const textOf = (statement: unknown): string =>
