@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { silently, type Step } from '../terminal/step.ts';
 import { type Db, createDb } from './db.ts';
 import { oldestMajor } from './embedded/binaries/find-binaries.ts';
+import { endPool } from './end-pool.ts';
 import { findRunning } from './embedded/process/find-running.ts';
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
@@ -16,7 +17,6 @@ import { DatabaseStartError, FolderInUse } from './start-error.ts';
 /** How long a start waits for a database that restarts, fails over or is not known to DNS yet. */
 export const databaseWaitMs = minuteMs;
 
-const politeMs = 5000;
 const joinAgainMs = 200;
 
 export interface OpenOptions extends Pick<PoolOptions, 'prepare'> {
@@ -112,15 +112,6 @@ async function connect(url: string, options: OpenOptions): Promise<Database> {
     await close();
     throw error;
   }
-}
-
-/** Ending the pool would wait for a connection that is stuck in a query until its timeout. */
-async function endPool(pool: pg.Pool, log: Log): Promise<void> {
-  const enough = new AbortController();
-  const tooLong = sleep(politeMs, 'stuck', { signal: enough.signal }).catch(() => undefined);
-  const outcome = await Promise.race([pool.end(), tooLong]);
-  enough.abort();
-  if (outcome === 'stuck') log.warn('database connections are stuck, going on without them');
 }
 
 interface Server {

@@ -28,7 +28,11 @@ export async function startWithReplica() {
   const primary = server('primary');
   const replica = server('replica');
   const run = (program: string, args: string[]) =>
-    execFileSync(join(bin, program), args, { ...runAs, stdio: 'pipe', cwd: folder });
+    execFileSync(existsSync(join(bin, program)) ? join(bin, program) : program, args, {
+      ...runAs,
+      stdio: 'pipe',
+      cwd: folder,
+    });
   run('initdb', ['-D', primary.data, '-U', 'postgres', '-A', 'trust', '--locale=C', '-E', 'UTF8']);
   await primary.start(['-c', 'fsync=off']);
   run('pg_basebackup', [
@@ -57,6 +61,14 @@ export async function startWithReplica() {
     resumeReplay: () => onReplica('select pg_wal_replay_resume()'),
     killReplica: replica.kill,
     startReplica: () => replica.start(['-c', 'log_statement=all']),
+    /** Makes the replica a primary of its own, on the next timeline. */
+    promoteReplica: () => onReplica('select pg_promote()'),
+    /** The former primary comes back as a replica that nobody has rewound. */
+    demotePrimary: async () => {
+      await primary.kill();
+      run('touch', [join(primary.data, 'standby.signal')]);
+      await primary.start([]);
+    },
     /** The number of statements at the replica that name this table. */
     countReads: (table: string) =>
       readFileSync(replica.log, 'utf8').split(new RegExp(`\\b${table}\\b`)).length - 1,

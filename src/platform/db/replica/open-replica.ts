@@ -5,6 +5,7 @@ import { secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { isUnreachable } from '../failures.ts';
+import { endPool } from '../end-pool.ts';
 import { createPool, type PoolOptions } from '../pool.ts';
 import { createRequiredPosition } from './required-position.ts';
 import { share } from './share.ts';
@@ -36,17 +37,28 @@ const askMs = secondMs;
 /** A replica usually replays a change within milliseconds, so it is worth a short wait. */
 const waits = { times: 3, ms: 10 };
 
+/** A place in the log of a server. Places on different timelines say nothing about each other. */
+interface Place {
+  /** Null on a replica that was promoted and is none any more. */
+  position: number | null;
+  /** Counts the failovers. */
+  timeline: number;
+}
+
 /** A commit that others can see is flushed, unless commits do not wait for that. */
 const primaryStatement = `
   select (case when current_setting('synchronous_commit') = 'off'
-    then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end - '0/0')::bigint as position`;
-/** Null on a server that was promoted and is no replica any more. */
+    then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end - '0/0')::bigint as position,
+    ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`;
+/** Only some roles see the timeline that is received; that of the last flush follows it. */
 const replicaStatement = `
-  select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::bigint end as position`;
+  select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::bigint end as position,
+    coalesce((select received_tli from pg_stat_wal_receiver),
+      (select min_recovery_end_timeline from pg_control_recovery())) as timeline`;
 
-type Standing = 'unknown' | 'current' | 'behind' | 'away';
+type ReplicaState = 'unknown' | 'current' | 'behind' | 'away';
 
-const sentences: Record<Exclude<Standing, 'unknown'>, string> = {
+const sentences: Record<Exclude<ReplicaState, 'unknown'>, string> = {
   current: 'the replica is current, public reads use it',
   behind: 'the replica is too far behind, public reads use the primary',
   away: 'the replica cannot be used, public reads use the primary',
@@ -55,33 +67,44 @@ const sentences: Record<Exclude<Standing, 'unknown'>, string> = {
 export async function openReplica(options: Options): Promise<Replica> {
   const { url, primary, stalenessMs, connections, log, prepare } = options;
   const pool = createPool(url, log, connections, { ...pooling, ...(prepare && { prepare }) });
-  const required = createRequiredPosition({
-    stalenessMs,
-    ask: async () => (await askFor(primary, primaryStatement)) ?? Infinity,
-  });
-  const { standing, become } = createStanding(log);
+  const { state, become } = createState(log);
   let replayed = 0;
+  let timeline = 0;
+  const askPrimary = async (): Promise<number> => {
+    const place = await askFor(primary, primaryStatement);
+    // Until the replica follows the new primary, it may have what was never confirmed.
+    if (place.timeline !== timeline) replayed = 0;
+    timeline = place.timeline;
+    return place.position ?? Infinity;
+  };
+  const required = createRequiredPosition({ stalenessMs, ask: askPrimary });
   // A replica that was restarted or replaced may be behind where it was.
   pool.on('connect', () => (replayed = 0));
   const askReplica = share(async () => {
-    const position = await askFor(pool, replicaStatement);
-    if (position === null) throw new Error('The server of DATABASE_REPLICA_URL is no replica.');
-    return (replayed = position);
+    const place = await askFor(pool, replicaStatement);
+    if (place.position === null)
+      throw new Error('The server of DATABASE_REPLICA_URL is no replica.');
+    return (replayed = place.timeline === timeline ? place.position : 0);
   });
 
-  const check = (): Promise<void> =>
-    Promise.all([askReplica(), required.readOldest()])
-      .then(([position, oldest]) => become(position >= oldest ? 'current' : 'behind'))
-      .catch((error: unknown) => become('away', error));
-  let checking = Promise.resolve();
-  const checkNext = (): void => {
-    checking = checking.then(async () => {
-      await required.measure().catch(() => {});
-      await check();
-    });
+  const check = async (): Promise<void> => {
+    try {
+      const oldest = await required.readOldest();
+      become((await askReplica()) >= oldest ? 'current' : 'behind');
+    } catch (error) {
+      become('away', error);
+    }
+  };
+  let checking: Promise<void> | undefined;
+  const checkUnlessChecking = (): void => {
+    checking ??= required
+      .measure()
+      .catch(() => {})
+      .then(check)
+      .finally(() => (checking = undefined));
   };
   await check();
-  const timer = setInterval(checkNext, checkMs).unref();
+  const timer = setInterval(checkUnlessChecking, checkMs).unref();
 
   const catchesUp = async (position: number): Promise<boolean> => {
     for (let time = 0; time <= waits.times; time++) {
@@ -93,7 +116,7 @@ export async function openReplica(options: Options): Promise<Replica> {
   return {
     pool,
     isCurrent: async () => {
-      if (standing() !== 'current') return false;
+      if (state() !== 'current') return false;
       const position = await required.read().catch(() => Infinity);
       try {
         return replayed >= position || (position < Infinity && (await catchesUp(position)));
@@ -109,30 +132,28 @@ export async function openReplica(options: Options): Promise<Replica> {
     close: async () => {
       clearInterval(timer);
       await checking;
-      await pool.end();
+      await endPool(pool, log);
     },
   };
 }
 
 /** Logs when it changes. */
-function createStanding(log: Log) {
-  let standing: Standing = 'unknown';
+function createState(log: Log) {
+  let state: ReplicaState = 'unknown';
   return {
-    standing: () => standing,
-    become: (next: Exclude<Standing, 'unknown'>, error?: unknown): void => {
-      if (next === standing) return;
-      standing = next;
+    state: () => state,
+    become: (next: Exclude<ReplicaState, 'unknown'>, error?: unknown): void => {
+      if (next === state) return;
+      state = next;
       if (next === 'current') log.info(sentences[next]);
       else log.warn({ ...(error !== undefined && { error }) }, sentences[next]);
     },
   };
 }
 
-async function askFor(pool: pg.Pool, text: string): Promise<number | null> {
-  let position: number | null = null;
-  const asking = pool
-    .query<{ position: number | null }>(text)
-    .then(({ rows }) => (position = rows[0]?.position ?? null));
-  if (await withTimeout(askMs, asking)) return position;
+async function askFor(pool: pg.Pool, text: string): Promise<Place> {
+  let place: Place | undefined;
+  const asking = pool.query<Place>(text).then(({ rows }) => (place = rows[0]));
+  if ((await withTimeout(askMs, asking)) && place) return place;
   throw new Error('The server did not respond in time.');
 }
