@@ -7,6 +7,7 @@ import { chooseDataDir } from '#platform/process/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { type Database, databaseWaitMs, openDatabase } from '#platform/db/open-database.ts';
+import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { openReplica } from '#platform/db/replica/open-replica.ts';
 import { watchClock } from '#platform/db/watch-clock.ts';
 import { listenEarly } from '#platform/http/starting-server.ts';
@@ -102,12 +103,14 @@ async function openData({ config, dataDir, log, lifetime }: Opening) {
   onStop(() => database.close());
   const clockWatch = watchClock({ db: database.db, log });
   onStop(() => clockWatch.close());
-  const notices = await startNotices({
-    url: config.databaseListenUrl ?? database.url,
-    redisUrl: config.noticesUrl,
-    pool: database.pool,
-    log,
-  });
+  const notices = await waitForDatabase({ waitMs: databaseWaitMs, signal, log }, () =>
+    startNotices({
+      url: config.databaseListenUrl ?? database.url,
+      redisUrl: config.noticesUrl,
+      pool: database.pool,
+      log,
+    }),
+  );
   onStop(() => notices.close());
   await loadPlaces(database.pool, { log, step });
   const replica = await openReplicaOf(config, database.pool, log);

@@ -28,6 +28,9 @@ async function attempt(
 test.each([
   coded('57P03', 'the database system is starting up'),
   coded('57P01', 'terminating connection due to administrator command'),
+  coded('25006', 'the server is a standby, which only reads'),
+  coded('53300', 'sorry, too many clients already'),
+  coded('08P01', 'server login has been failing, try again later (server_login_retry)'),
   coded('ECONNREFUSED'),
   coded('ENOTFOUND'),
   coded('EAI_AGAIN'),

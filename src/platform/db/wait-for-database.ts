@@ -5,12 +5,17 @@ import { secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
 
 const usualPauseMs = 500;
-/** The server shuts down, crashed, or is starting; nobody listens; no such name; the line broke. */
+/**
+ * The server shuts down, crashed, is starting, has no connection left, or only reads after a failover; nobody listens; no
+ * such name; the line broke.
+ */
 const passing = new Set(
-  '57P01 57P02 57P03 ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
+  '57P01 57P02 57P03 53300 25006 ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
 );
+/** Poolers give these states while they cannot reach the server. */
+const connectionState = /^08\w{3}$/;
 const brokenConnection = /^Connection terminated|^timeout exceeded when trying to connect/;
 
 interface Options {
@@ -51,7 +56,7 @@ function passingReason(error: unknown): string | undefined {
     const { code, syscall } = cause as NodeJS.ErrnoException;
     // A failed `connect` covers a socket file that is not there yet.
     if (
-      (code && passing.has(code)) ||
+      (code && (passing.has(code) || connectionState.test(code))) ||
       syscall === 'connect' ||
       brokenConnection.test(cause.message)
     )
