@@ -10,6 +10,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { TaggedCache } from '#platform/cache.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { lendConnections } from '#platform/db/lend-connections.ts';
+import { shareConnections } from '#platform/db/share-connections.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
@@ -143,23 +144,22 @@ const liveLimitsOf = ({ liveSockets, liveSocketsPerAddress }: Config): Partial<L
   socketsPerAddress: liveSocketsPerAddress,
 });
 
-/** Searches share a quarter of the connections, half while some are slow: bookings find one, and a processor, at once. */
+/** Searches have few connections: bookings find one, and a processor, at once. */
 function openSearches(options: AppOptions): { publicDb: Db; readPublic: ReadPublic | undefined } {
   const { pool } = options.database;
-  const { max } = pool.options;
-  const shares = { usual: Math.ceil(max / 4), most: Math.ceil(max / 2) };
-  const publicDb = createDb(lendConnections(pool, shares));
+  const publicDb = createDb(lendConnections(pool, sharesOf(options).searches));
   return { publicDb, readPublic: openPublicReads(options, publicDb) };
 }
 
-/** Pages are read over few connections: bookings find one, and a processor, sooner. */
 function openPageReads(options: AppOptions): Pick<CallOptions, 'db' | 'readPublic'> {
-  const { renderThreads } = options.config;
   const lend = (pool: Database['pool']): Db =>
-    createDb(lendConnections(pool, { usual: renderThreads, most: renderThreads + 2 }));
+    createDb(lendConnections(pool, sharesOf(options).pages));
   const db = lend(options.database.pool);
   return { db, readPublic: openPublicReads(options, db, lend) };
 }
+
+const sharesOf = ({ database: { pool }, config: { renderThreads } }: AppOptions) =>
+  shareConnections(pool.options.max, renderThreads);
 
 /** Undefined without a replica. */
 function openPublicReads(
