@@ -91,3 +91,17 @@ test('closes the port when the start fails', async () => {
   await early.close();
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
 });
+
+test('goes on when a browser that reconnects for live updates hangs up', async () => {
+  const { early, url } = await open();
+  const socket = connect(early.port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const lines = ['GET /api/live HTTP/1.1', 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 503 /);
+  socket.resetAndDestroy();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await early.close();
+});
