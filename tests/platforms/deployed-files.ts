@@ -83,6 +83,8 @@ const haproxy: Proxy = {
     ['/etc/haproxy/certs/classes.example.org.pem', `${folder}/both.pem`],
     ['127.0.0.1:3001', `127.0.0.1:${processes[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${processes[1]}`],
+    // Fewer than the machine of a test may allow.
+    ['maxconn 20000', 'maxconn 2000'],
   ],
   check: (path) => ['-c', '-f', path],
   serve: (path) => ['-db', '-f', path],
