@@ -1,6 +1,7 @@
 // Runs the work that no request triggers: demo content, jobs and mail. Stands beside app.ts.
 import { fillDemo, findUnfilled } from '#platform/modules/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
+import { watchJobs } from '#platform/jobs/watch-jobs.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { silently, type Step } from '#platform/terminal/step.ts';
 import { listDemoAccounts } from '#server/accounts/demo/list-demo-accounts.ts';
@@ -10,7 +11,7 @@ import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
 import { type AppOptions, gatherModules, openContext } from './app.ts';
-import { watchWork } from './watch-work.ts';
+import { addFigures } from './add-figures.ts';
 import { logFault } from '#platform/log-fault.ts';
 
 export type WorkOptions = AppOptions & {
@@ -48,10 +49,12 @@ export async function offeredAccounts({ config, database }: AppOptions) {
 
 /** Starts the job handlers and the mailer, except in a process for the web; jobs stop with the queue they came from. */
 export async function startWork(options: WorkOptions): Promise<Mailer | undefined> {
-  const { config, log, database, notices, jobs, renderer, ownUrl } = options;
+  const { config, log, database, notices, jobs, renderer, ownUrl, watch } = options;
   const { db } = database;
+  if (watch?.metrics) addFigures(watch.metrics, options);
   if (config.role === 'web') return undefined;
-  await jobs.work(watchWork(options, createJobHandlers({ ...openContext(options), ownUrl })));
+  const handlers = createJobHandlers({ ...openContext(options), ownUrl });
+  await jobs.work(watch ? watchJobs(handlers, watch.metrics?.onJob) : handlers);
   const brand = () => readBrand(db, config);
   const attach = createAttachReceipt(db);
   return startMailer({ db, config, render: renderer.renderMail, brand, attach, notices, log });

@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import type { FigureSource } from '#platform/metrics/metrics.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { freePort, runApp } from '#tests/support/run-app.ts';
+import { addFigures } from '../../src/add-figures.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -27,6 +29,9 @@ const alerts: Alert[] = parse(readFileSync(rulesFile, 'utf8')).groups[0].rules;
 const dashboard = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8'));
 const panelExpressions: string[] = dashboard.panels.flatMap(
   ({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr),
+);
+const expressions = [...panelExpressions, ...alerts.map(({ expr }) => expr)].map((expr) =>
+  expr.replaceAll('$instance', '.+'),
 );
 
 function promtool(...args: string[]): string {
@@ -51,6 +56,20 @@ test('each alert fires when it should, and none on a quiet day', () => {
   promtool('test', 'rules', 'alerts.test.yml');
 });
 
+test('no rule and no panel adds up what every process reads from the same database', () => {
+  const names: string[] = [];
+  const metrics = {
+    watchPools: () => {},
+    addSource: ({ gauges }: FigureSource) => names.push(...Object.keys(gauges)),
+  };
+  addFigures(metrics as never, { database: {}, jobs: {} } as never);
+  expect(names).toContain('trellis_outbox_waiting');
+  const ofDatabase = expressions.filter((expr) => names.some((name) => expr.includes(name)));
+  expect(ofDatabase.length).toBeGreaterThan(15);
+  for (const expr of ofDatabase) expect(expr).toMatch(/\b(max|min)\b/);
+  for (const expr of ofDatabase) expect(expr).not.toMatch(/\b(sum|avg|count)\b/);
+});
+
 test('Prometheus reads a running product, understands every panel, and fires an alert', async () => {
   const database = await freshDatabase();
   const metricsPort = await freePort();
@@ -73,9 +92,6 @@ test('Prometheus reads a running product, understands every panel, and fires an 
   await prometheus.eventually('trellis_db_connections_most{pool="jobs"} == 6');
   await prometheus.eventually('sum(trellis_figures_up) == 5 and min(trellis_figures_up) == 1');
   const known = await namesOf(metricsPort);
-  const expressions = [...panelExpressions, ...alerts.map(({ expr }) => expr)].map((expr) =>
-    expr.replaceAll('$instance', '.+'),
-  );
   for (const expr of expressions) {
     const { status } = await prometheus.ask(expr);
     expect({ expr, status }).toEqual({ expr, status: 'success' });
@@ -86,6 +102,30 @@ test('Prometheus reads a running product, understands every panel, and fires an 
   const firing = await prometheus.ask('ALERTS{alertstate="firing"}');
   const names = firing.data.result.map(({ metric }) => metric['alertname']);
   expect(names).toEqual(['TrellisMailLate']);
+});
+
+test('a process for the web shows its pools, and that jobs wait while no worker runs', async () => {
+  const database = await freshDatabase();
+  const metricsPort = await freePort();
+  const app = await runApp({
+    DATABASE_URL: database.url,
+    // Not a replica, so it is not read from; its connections are there all the same.
+    DATABASE_REPLICA_URL: database.url,
+    METRICS_PORT: String(metricsPort),
+    ROLE: 'web',
+    DEMO_DATA: 'off',
+  });
+  onTestFinished(() => app.stop());
+  await sql`
+    insert into pgboss.job (name, data, start_after)
+    values ('prune-outbox', '{}', ${new Date(Date.now() - hourMs)})
+  `.execute(database.db);
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  for (const pool of ['web', 'replica', 'jobs', 'queue'])
+    expect(text).toContain(`trellis_db_connections{pool="${pool}",state="in_use"}`);
+  for (const source of ['jobs', 'outbox', 'holds', 'money', 'invariants'])
+    expect(text).toContain(`trellis_figures_up{source="${source}"} 1\n`);
+  expect(text).toMatch(/^trellis_jobs_oldest_ready_seconds\{\w+="prune-outbox"\} 36\d\d/m);
 });
 
 /** A mail that was queued an hour ago, and is tried again in an hour. */
