@@ -90,6 +90,11 @@ test('Prometheus reads a running product, understands every panel, and fires an 
   await prometheus.eventually('trellis_http_requests_total{route="/*",status="2xx"} >= 2');
   await prometheus.eventually('trellis_cache_reads_total{cache="pages",outcome="hit"} >= 1');
   await prometheus.eventually('trellis_db_connections_most{pool="jobs"} == 6');
+  // Prometheus has labels of its own, and would rename ours.
+  await prometheus.eventually('count(count by (queue) (trellis_jobs_ready{job="trellis"})) > 5');
+  expect((await prometheus.ask('{__name__=~"trellis_.+",exported_job!=""}')).data.result).toEqual(
+    [],
+  );
   await prometheus.eventually('sum(trellis_figures_up) == 5 and min(trellis_figures_up) == 1');
   const known = await namesOf(metricsPort);
   for (const expr of expressions) {
@@ -125,7 +130,7 @@ test('a process for the web shows its pools, and that jobs wait while no worker 
     expect(text).toContain(`trellis_db_connections{pool="${pool}",state="in_use"}`);
   for (const source of ['jobs', 'outbox', 'holds', 'money', 'invariants'])
     expect(text).toContain(`trellis_figures_up{source="${source}"} 1\n`);
-  expect(text).toMatch(/^trellis_jobs_oldest_ready_seconds\{\w+="prune-outbox"\} 36\d\d/m);
+  expect(text).toMatch(/^trellis_jobs_oldest_ready_seconds\{queue="prune-outbox"\} 36\d\d/m);
 });
 
 /** A mail that was queued an hour ago, and is tried again in an hour. */

@@ -10,7 +10,7 @@ import { failedQueue } from './declare-queues.ts';
 const most = 10_000;
 
 interface QueueRow {
-  job: string;
+  queue: string;
   ready: number;
   active: number;
   ageSeconds: number;
@@ -20,11 +20,11 @@ export const jobFigures = (db: Db, clock: Clock, names: readonly string[]): Figu
   name: 'jobs',
   everyMs: 10 * secondMs,
   gauges: {
-    trellis_jobs_ready: { help: 'Jobs that wait for a worker', labels: ['job'] },
-    trellis_jobs_active: { help: 'Jobs that a worker has', labels: ['job'] },
+    trellis_jobs_ready: { help: 'Jobs that wait for a worker', labels: ['queue'] },
+    trellis_jobs_active: { help: 'Jobs that a worker has', labels: ['queue'] },
     trellis_jobs_oldest_ready_seconds: {
       help: 'How long the job has waited that is due for longest',
-      labels: ['job'],
+      labels: ['queue'],
     },
     trellis_jobs_given_up: { help: 'Jobs that were given up and wait for an operator' },
     trellis_timers_overdue: { help: 'Timers whose moment has passed' },
@@ -36,10 +36,10 @@ export const jobFigures = (db: Db, clock: Clock, names: readonly string[]): Figu
       readRest(db, clock.now()),
     ]);
     return [
-      ...queues.flatMap(({ job, ready, active, ageSeconds }) => [
-        { gauge: 'trellis_jobs_ready', labels: { job }, value: ready },
-        { gauge: 'trellis_jobs_active', labels: { job }, value: active },
-        { gauge: 'trellis_jobs_oldest_ready_seconds', labels: { job }, value: ageSeconds },
+      ...queues.flatMap(({ queue, ready, active, ageSeconds }) => [
+        { gauge: 'trellis_jobs_ready', labels: { queue }, value: ready },
+        { gauge: 'trellis_jobs_active', labels: { queue }, value: active },
+        { gauge: 'trellis_jobs_oldest_ready_seconds', labels: { queue }, value: ageSeconds },
       ]),
       { gauge: 'trellis_jobs_given_up', value: rest?.givenUp ?? 0 },
       { gauge: 'trellis_timers_overdue', value: rest?.overdue ?? 0 },
@@ -50,7 +50,7 @@ export const jobFigures = (db: Db, clock: Clock, names: readonly string[]): Figu
 
 async function readQueues(db: Db, names: string[]): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select queue.name as job, ready.count as ready, active.count as active,
+    select queue.name as queue, ready.count as ready, active.count as active,
       coalesce(extract(epoch from pgboss.job_now() - ready.oldest), 0)::float as "ageSeconds"
     from unnest(${names}::text[]) as queue (name)
       cross join lateral (

@@ -30,7 +30,8 @@ export function createMetrics(log: Log): {
   const jobs = new Histogram({
     name: 'trellis_job_duration_seconds',
     help: 'Attempts of jobs in this process',
-    labelNames: ['job', 'outcome'],
+    // Not `job`: Prometheus has a label of that name, and would store ours as another.
+    labelNames: ['queue', 'outcome'],
     buckets: jobBuckets,
     registers,
   });
@@ -42,7 +43,7 @@ export function createMetrics(log: Log): {
     metrics: {
       onServed: requests,
       onCacheRead: (cache, outcome) => cacheReads.inc({ cache, outcome }),
-      onJob: (job, outcome, ms) => jobs.observe({ job, outcome }, ms / 1000),
+      onJob: (queue, outcome, ms) => jobs.observe({ queue, outcome }, ms / 1000),
       watchPools,
       watchSockets,
       addSource: sources.add,

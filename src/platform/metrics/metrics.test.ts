@@ -13,7 +13,7 @@ const jobSource = (read: FigureSource['read'], everyMs = 0): FigureSource => ({
   name: 'jobs',
   everyMs,
   gauges: {
-    waiting: { help: 'Jobs that wait', labels: ['job'] },
+    waiting: { help: 'Jobs that wait', labels: ['queue'] },
     given_up: { help: 'Jobs that were given up' },
   },
   read,
@@ -52,7 +52,7 @@ test('shows the process, the pools, the caches, the sockets and every fault from
     'trellis_db_connections_most{pool="web"} 10',
     'trellis_live_sockets 12',
     'trellis_cache_reads_total{cache="pages",outcome="hit"} 1',
-    'trellis_job_duration_seconds_count{job="send-refund",outcome="failed"} 1',
+    'trellis_job_duration_seconds_count{queue="send-refund",outcome="failed"} 1',
   ])
     expect(text).toContain(line);
   for (const name of [
@@ -67,12 +67,12 @@ test('shows the process, the pools, the caches, the sockets and every fault from
 test('leaves out the figures of a source that fails, and keeps the others', async () => {
   const { metrics, read } = createMetrics(log);
   const source = vi.fn<FigureSource['read']>(async () => [
-    { gauge: 'waiting', labels: { job: 'a' }, value: 3 },
+    { gauge: 'waiting', labels: { queue: 'a' }, value: 3 },
     { gauge: 'given_up', value: 1 },
   ]);
   metrics.addSource(jobSource(source));
   const { text } = await read();
-  expect(text).toContain('waiting{job="a"} 3\n');
+  expect(text).toContain('waiting{queue="a"} 3\n');
   expect(text).toContain('given_up 1\n');
   expect(text).toContain('trellis_figures_up{source="jobs"} 1\n');
   source.mockRejectedValueOnce(new Error('The database is gone.'));

@@ -7,7 +7,7 @@ export interface Metrics {
   onServed(served: Served): void;
   /** A miss is a value that had to be made, also behind one that is still shown. */
   onCacheRead(cache: string, outcome: 'hit' | 'miss'): void;
-  onJob(job: string, outcome: 'done' | 'failed', ms: number): void;
+  onJob(queue: string, outcome: 'done' | 'failed', ms: number): void;
   watchPools(pools: Readonly<Record<string, PoolCounts>>): void;
   watchSockets(count: () => number): void;
   /** A source of the same name takes the place of the one before. */
