@@ -22,9 +22,16 @@ export interface FigureSource {
   name: string;
   /** The figures are read at most so often; in between, Prometheus gets the last ones. */
   everyMs: number;
-  /** Each figure with what it means, and the names of its labels. */
-  gauges: Readonly<Record<string, { help: string; labels?: readonly string[] }>>;
+  gauges: Readonly<Record<string, GaugeSpec>>;
   read(): Promise<Figure[]>;
+}
+
+export interface GaugeSpec {
+  help: string;
+  /** Their names. */
+  labels?: readonly string[];
+  /** The moment of the last success: it stays when the source fails, so that an alert sees how long ago that was. */
+  isMoment?: boolean;
 }
 
 export interface Figure {

@@ -43,9 +43,10 @@ export function createSources(registry: Registry, log: Log) {
     }
   }
 
-  /** Old figures would look like present ones. */
+  /** Old figures would look like present ones, except for a moment, which says itself how old it is. */
   function leaveOut(source: FigureSource, gauges: Watched['gauges']): void {
     for (const [name, gauge] of gauges) {
+      if (source.gauges[name]?.isMoment) continue;
       gauge.reset();
       // A gauge without labels would be reset to zero.
       if (!source.gauges[name]?.labels) gauge.remove();

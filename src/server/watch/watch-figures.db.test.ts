@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { jobFigures } from '#platform/jobs/job-figures.ts';
 import { outboxFigures } from '#platform/mail/outbox/outbox-figures.ts';
+import { createMetrics } from '#platform/metrics/create-metrics.ts';
 import type { FigureSource } from '#platform/metrics/metrics.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
@@ -35,6 +37,27 @@ test('every invariant holds in a new marketplace, and says when it was checked',
     const checked = figures[`trellis_invariant_checked_timestamp_seconds ${invariant}`]!;
     expect(Date.now() / 1000 - checked).toBeLessThan(60);
   }
+});
+
+test('an invariant that cannot be checked shows when it last was, and no more whether it is kept', async () => {
+  const { metrics, read: readText } = createMetrics(pino({ level: 'silent' }));
+  metrics.addSource({ ...sourceOf('invariants'), everyMs: 0 });
+  const checkedOf = (text: string): string | undefined =>
+    /^trellis_invariant_checked_timestamp_seconds\{invariant="ledger_balances"\} \d+$/m.exec(
+      text,
+    )?.[0];
+  const { text } = await readText();
+  const checked = checkedOf(text);
+  expect(checked).toBeDefined();
+  expect(text).toMatch(/^trellis_invariant_\w+\{invariant="ledger_balances"\} 1$/m);
+  await sql`alter table ledger_entries rename to lost_entries`.execute(db);
+  onTestFinished(
+    async () => void (await sql`alter table lost_entries rename to ledger_entries`.execute(db)),
+  );
+  const { text: after } = await readText();
+  expect(after).toContain('trellis_figures_up{source="invariants"} 0\n');
+  expect(checkedOf(after)).toBe(checked);
+  expect(after).not.toMatch(/^trellis_invariant_\w+\{invariant="ledger_balances"\} [01]$/m);
 });
 
 test('finds a session whose seats are not those of its bookings', async () => {

@@ -78,8 +78,9 @@ const invariantFigures = ({ db, clock }: Options): FigureSource => ({
       labels: ['invariant'],
     },
     trellis_invariant_checked_timestamp_seconds: {
-      help: 'When it was checked',
+      help: 'When it was last checked',
       labels: ['invariant'],
+      isMoment: true,
     },
   },
   read: async () => {
