@@ -6,7 +6,7 @@ import type { FigureSource } from '#platform/metrics/metrics.ts';
 import {
   countOpenIssues,
   countPayments,
-  holds,
+  isKept,
   quickInvariants,
   readHolds,
 } from './watch-store.ts';
@@ -73,7 +73,7 @@ const invariantFigures = ({ db, clock }: Options): FigureSource => ({
   name: 'invariants',
   everyMs: minuteMs,
   gauges: {
-    trellis_invariant_holds: {
+    trellis_invariant_ok: {
       help: '1 while nothing breaks the invariant, among the rows that a quick check reads',
       labels: ['invariant'],
     },
@@ -87,11 +87,11 @@ const invariantFigures = ({ db, clock }: Options): FigureSource => ({
     const figures = [];
     // One after the other: nobody waits for them, and requests need the connections.
     for (const [invariant, questionAt] of Object.entries(quickInvariants)) {
-      const value = (await holds(db, questionAt(clock.now()))) ? 1 : 0;
+      const value = (await isKept(db, questionAt(clock.now()))) ? 1 : 0;
       const seconds = Math.floor(systemClock.now().getTime() / 1000);
       const labels = { invariant };
       figures.push(
-        { gauge: 'trellis_invariant_holds', labels, value },
+        { gauge: 'trellis_invariant_ok', labels, value },
         { gauge: 'trellis_invariant_checked_timestamp_seconds', labels, value: seconds },
       );
     }

@@ -78,7 +78,7 @@ const nextSessions = (now: Date) => sql`
   select id, seats_taken, capacity from sessions
   where state = 'scheduled' and starts_at > ${now} order by starts_at limit ${most}`;
 
-export async function holds(db: Db, question: RawBuilder<unknown>): Promise<boolean> {
+export async function isKept(db: Db, question: RawBuilder<unknown>): Promise<boolean> {
   return (await limited(db, question)).length === 0;
 }
 
