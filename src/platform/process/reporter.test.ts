@@ -1,19 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import { createReporter, type Watch } from './reporter.ts';
+import { createReporter, type DevStart } from './reporter.ts';
 
 type Settings = Parameters<typeof createReporter>[0];
 
 interface Circumstances {
   isTTY?: boolean;
-  watch?: Watch;
+  devStart?: DevStart;
 }
 
 /** The output of a program from its start to its end. */
-async function told(settings: Partial<Settings> = {}, { isTTY = true, watch }: Circumstances = {}) {
+async function told(
+  settings: Partial<Settings> = {},
+  { isTTY = true, devStart }: Circumstances = {},
+) {
   let text = '';
   const output = { write: (more: string) => (text += more), isTTY, columns: 80 };
   const all = { log: undefined, logLevel: undefined, ...settings };
-  const { log, step, ready, stopping, stopped } = createReporter(all, output, { watch });
+  const { log, step, ready, stopping, stopped } = createReporter(all, output, { devStart });
   await step('Starting PostgreSQL 18', async () => log.info({ route: '/' }, 'answered'));
   ready({ url: 'http://localhost:3000' }, ['Trellis is running at http://localhost:3000']);
   log.warn('the outbox cannot be read');
@@ -83,14 +86,14 @@ test('shows more to a person who asks for it', async () => {
 
 test('says of a restart after a change only how long it took, and where', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1300);
-  const text = await told({}, { watch: 'again' });
+  const text = await told({}, { devStart: 'again' });
   expect(text).toMatch(
     /^ {2}Restarted in 1\.3 s at http:\/\/localhost:3000\n {2}\S+ {2}Warning: the outbox cannot be read\n$/,
   );
 });
 
 test('leaves it to npm run dev to say that it stops', async () => {
-  const text = await told({}, { watch: 'first' });
+  const text = await told({}, { devStart: 'first' });
   expect(text).toContain('Trellis is running at');
   expect(text).not.toContain('Stop');
 });

@@ -20,7 +20,7 @@ export interface Reporter {
 }
 
 /** `npm run dev` starts the program, for the first time or again after a change. */
-export type Watch = 'first' | 'again';
+export type DevStart = 'first' | 'again';
 
 type Settings = Pick<Config, 'log' | 'logLevel'>;
 
@@ -28,10 +28,10 @@ type Settings = Pick<Config, 'log' | 'logLevel'>;
 export function createReporter(
   settings: Settings,
   output: Output,
-  { watch, aside }: { watch?: Watch | undefined; aside?: Output } = {},
+  { devStart, aside }: { devStart?: DevStart | undefined; aside?: Output } = {},
 ): Reporter {
   const form = settings.log ?? (output.isTTY ? 'text' : 'json');
-  if (form === 'text') return reportInWords(settings, output, watch);
+  if (form === 'text') return reportInWords(settings, output, devStart);
   // LOG=json is for collectors of logs, which need no other line.
   return reportInJson(settings, output, settings.log ? undefined : aside);
 }
@@ -56,7 +56,7 @@ function reportInJson(settings: Settings, output: Output, aside?: Output): Repor
   };
 }
 
-function reportInWords(settings: Settings, output: Output, watch?: Watch): Reporter {
+function reportInWords(settings: Settings, output: Output, devStart?: DevStart): Reporter {
   const screen = openScreen(output);
   // A person wants to see problems; LOG_LEVEL shows the rest.
   const level = { logLevel: settings.logLevel ?? 'warn' };
@@ -71,10 +71,10 @@ function reportInWords(settings: Settings, output: Output, watch?: Watch): Repor
     stopped: (isClean) =>
       screen.print(isClean ? '  Stopped.\n' : '  Stopped, in spite of the errors above.\n'),
   };
-  if (!watch) return words;
+  if (!devStart) return words;
   // `npm run dev` itself says when it stops for good.
   const quiet = { ...words, stopping: () => {}, stopped: () => {} };
-  if (watch === 'first') return quiet;
+  if (devStart === 'first') return quiet;
   const ready: Reporter['ready'] = ({ url }) =>
     screen.print(`  Restarted in ${durationOf(performance.now())} at ${url}\n`);
   return { ...quiet, step: silently, ready };

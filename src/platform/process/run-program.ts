@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { isUnreachable } from '../db/failures.ts';
 import { beginLifetime, type Lifetime } from './lifetime.ts';
 import type { Log } from '../log.ts';
-import { createReporter, type Watch } from './reporter.ts';
+import { createReporter, type DevStart } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
 type Start = (config: Config, log: Log, lifetime: Lifetime) => Promise<void>;
@@ -14,7 +14,7 @@ export async function runProgram(start: Start): Promise<void> {
     // A closed output is no reason to stop serving.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
     const reporter = createReporter(config, process.stdout, {
-      watch: watchOf(process.argv),
+      devStart: devStartOf(process.argv),
       aside: process.stderr,
     });
     const lifetime = beginLifetime(reporter, config);
@@ -37,7 +37,7 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 /** `npm run dev` passes these on the command line. */
-function watchOf(args: string[]): Watch | undefined {
+function devStartOf(args: string[]): DevStart | undefined {
   if (args.includes('--restarted')) return 'again';
   return args.includes('--watched') ? 'first' : undefined;
 }
