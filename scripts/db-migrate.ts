@@ -12,6 +12,7 @@ await runCommand('npm run db:migrate', async (log) => {
   const { databaseUrl, dataDir, ...config } = readConfig(process.env);
   const database = await openDatabase({
     databaseUrl,
+    directUrl: config.databaseListenUrl,
     dataDir: chooseDataDir(dataDir),
     log: createReporter({ ...config, logLevel: 'warn' }, process.stderr).log,
     signal: whenInterrupted(),

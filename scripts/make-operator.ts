@@ -22,6 +22,7 @@ await runCommand('npm run operator -- email', async (log) => {
   const config = readConfig(process.env);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseListenUrl,
     prepare: config.databasePrepare,
     dataDir: chooseDataDir(config.dataDir),
     log: serverLog,

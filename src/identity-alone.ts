@@ -36,6 +36,7 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   early.waitFor('the database');
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseListenUrl,
     waitMs: databaseWaitMs,
     poolSize: config.databaseConnections,
     prepare: config.databasePrepare,

@@ -97,9 +97,10 @@ interface Opening {
 /** Opens the database, and what all processes hear and read of it. */
 async function openData({ config, dataDir, log, lifetime }: Opening) {
   const { asked: signal, onStop, onLost, step } = lifetime;
-  const { databaseUrl, databaseConnections: poolSize, databasePrepare: prepare, mode } = config;
+  const { databaseUrl, databaseListenUrl: directUrl, databasePrepare: prepare, mode } = config;
+  const pooling = { directUrl, poolSize: config.databaseConnections, prepare };
   const waiting = { waitMs: databaseWaitMs, signal, step, onLost };
-  const database = await openDatabase({ databaseUrl, poolSize, prepare, dataDir, log, ...waiting });
+  const database = await openDatabase({ databaseUrl, ...pooling, dataDir, log, ...waiting });
   onStop(() => database.close());
   const clockWatch = watchClock({ db: database.db, log });
   onStop(() => clockWatch.close());

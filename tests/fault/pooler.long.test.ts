@@ -6,10 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database/database.ts';
+import { emptyDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { migrationFiles } from '#tests/support/database/migration-files.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { freePort, launchApp } from '#tests/support/run-app.ts';
@@ -122,6 +124,43 @@ test('hears through Redis where the pooler is the only address', async () => {
   for (const payload of ['one', 'two', 'three']) await one.publish(db, 'kiln', payload);
   await eventually(() => expect(heard).toEqual(['one', 'two', 'three']));
 });
+
+const outside = {
+  '0001_people.sql': 'create table people (name text)',
+  '0002_index.sql': `-- without a transaction
+create index concurrently people_by_name on people (name);
+`,
+};
+
+test('migrates without a transaction past the pooler, and leaves no setting in its sessions', async () => {
+  const { url } = await emptyDatabase();
+  const pool = createPool(await startPgbouncer(url), log);
+  onTestFinished(() => pool.end());
+  const { folder } = migrationFiles(outside);
+  await expect(migrate(pool, { folder })).rejects.toThrow(
+    'The migration 0002_index.sql cannot run through a pooler: set DATABASE_LISTEN_URL to the address of the same database without one.',
+  );
+  expect(await settingsOf(pool)).toEqual([{ lock: '0', statement: '0' }]);
+  expect(await migrate(pool, { folder, directUrl: url })).toEqual(['0002_index.sql']);
+  expect(await settingsOf(pool)).toEqual([{ lock: '0', statement: '0' }]);
+  const { rows } = await pool.query("select to_regclass('people_by_name')::text as name");
+  expect(rows).toEqual([{ name: 'people_by_name' }]);
+});
+
+/** The different settings among the sessions of the pooler, which are few. */
+async function settingsOf(pool: pg.Pool): Promise<unknown[]> {
+  const asked = Array.from({ length: 10 }, () =>
+    pool.query(
+      "select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement, pg_sleep(0.2)::text",
+    ),
+  );
+  const found = (await Promise.all(asked)).map(({ rows: [row] }) => row);
+  return [
+    ...new Map(
+      found.map(({ lock, statement }) => [lock + statement, { lock, statement }]),
+    ).values(),
+  ];
+}
 
 test('refuses to start behind it without an address to listen at', async () => {
   const { url } = await freshDatabase();

@@ -57,7 +57,7 @@ export const settingTable = {
   DATABASE_LISTEN_URL: setting(
     postgresUrl.optional(),
     'DATABASE_URL',
-    'A direct connection to the same database, where DATABASE_URL leads to a pooler in transaction mode. Notices are heard there, and backup, restore and move use it.',
+    'A direct connection to the same database, where DATABASE_URL leads to a pooler in transaction mode. Notices are heard there, and backup, restore, move and migrations without a transaction use it.',
   ),
   DATABASE_REPLICA_URL: setting(
     postgresUrl.optional(),

@@ -25,6 +25,8 @@ interface Migration extends KnownMigration {
 
 export interface MigrateOptions {
   folder?: string;
+  /** The address of the same database without a pooler, for migrations outside a transaction. */
+  directUrl?: string | undefined;
   step?: Step;
   log?: Pick<Log, 'warn'>;
   /** Aborted when the process is asked to stop. */
@@ -62,7 +64,7 @@ async function applyPending(pool: pg.Pool, options: MigrateOptions): Promise<str
 async function applyEach(
   pool: pg.Pool,
   pending: Migration[],
-  { log, signal, patience = standardPatience }: MigrateOptions,
+  { log, signal, directUrl, patience = standardPatience }: MigrateOptions,
 ): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of pending) {
@@ -71,7 +73,7 @@ async function applyEach(
       if (isOutside(sql)) {
         const isApplied = async (client: pg.ClientBase) => !(await isPending(client, migration));
         const record = (client: pg.ClientBase) => recordApplied(client, migration);
-        return applyOutside(pool, { name, sql, patience, noted, isApplied, record });
+        return applyOutside(pool, { name, sql, directUrl, patience, noted, isApplied, record });
       }
       return underLock(pool, 'migrate', async (client) => {
         await client.query(`set local lock_timeout = ${patience.lockMs}`);

@@ -21,6 +21,8 @@ const joinAgainMs = 200;
 
 export interface OpenOptions extends Pick<PoolOptions, 'prepare'> {
   databaseUrl?: string | undefined;
+  /** DATABASE_LISTEN_URL: the same database without a pooler. */
+  directUrl?: string | undefined;
   dataDir: string;
   log: Log;
   poolSize?: number;
@@ -93,7 +95,7 @@ async function keepJoining(options: EmbeddedOptions): Promise<EmbeddedServer> {
 }
 
 async function connect(url: string, options: OpenOptions): Promise<Database> {
-  const { log, poolSize, prepare, step = silently, waitMs = 0, signal } = options;
+  const { log, poolSize, prepare, directUrl, step = silently, waitMs = 0, signal } = options;
   const pool = createPool(url, log, poolSize, { ...(prepare && { prepare }) });
   const close = (): Promise<void> => endPool(pool, log);
   try {
@@ -104,7 +106,7 @@ async function connect(url: string, options: OpenOptions): Promise<Database> {
         log.warn(
           'statements behind the pooler have no timeout: alter role … set statement_timeout gives the user one',
         );
-      return migrate(pool, { step, log, signal });
+      return migrate(pool, { step, log, signal, directUrl });
     });
     if (applied.length > 0) log.info({ applied }, 'the database was migrated');
     return { db: createDb(pool), pool, url, applied, close };

@@ -1,6 +1,10 @@
 // Applies a migration outside a transaction, as `create index concurrently` needs it: writers are not blocked while an
 // index is built. After a crash, the next start does all of it again.
-import type pg from 'pg';
+import pg from 'pg';
+import { secondMs } from '#domain/time/durations.ts';
+import { applicationName } from '../application-name.ts';
+import { refuseStandby } from '../avoid-standbys.ts';
+import { greetServer } from '../greet-server.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { patiently, underLock } from '../under-lock.ts';
 import { type LockHolders, noteHolders } from './lock-holders.ts';
@@ -10,9 +14,13 @@ const marker = '-- without a transaction';
 
 export const isOutside = (sql: string): boolean => sql.startsWith(`${marker}\n`);
 
+const connectMs = 10 * secondMs;
+
 interface Outside {
   name: string;
   sql: string;
+  /** The address of the same database without a pooler, if the pool leads to one. */
+  directUrl: string | undefined;
   patience: LockPatience;
   noted: LockHolders;
   isApplied(client: pg.ClientBase): Promise<boolean>;
@@ -29,17 +37,56 @@ export function applyOutside(pool: pg.Pool, outside: Outside): Promise<boolean> 
     if (await isApplied(holder)) return false;
     // As the last statement it also ends the snapshot of the one before.
     await holder.query('set local idle_in_transaction_session_timeout = 0');
-    const client = await pool.connect();
+    const { client, close } = await openSession(pool, outside);
     try {
-      await client.query('set statement_timeout = 0');
       for (const statement of statementsOf(name, sql)) await run(pool, client, statement, outside);
     } finally {
-      // Its settings are not those of the pool.
-      client.release(true);
+      await close();
     }
     await record(holder);
     return true;
   });
+}
+
+interface Session {
+  client: pg.ClientBase;
+  /** Closes the connection, because its settings are not those of the pool. */
+  close(): Promise<void>;
+}
+
+/** Without a timeout of statements. A pooler would lend the session, with its settings, to somebody else. */
+async function openSession(pool: pg.Pool, { name, directUrl }: Outside): Promise<Session> {
+  const session = directUrl ? await connectTo(directUrl) : await lendFrom(pool);
+  try {
+    const greeting = { statementMs: 0, isPooled: false };
+    const { isDirect, isStandby } = await greetServer(session.client, greeting);
+    if (isStandby) refuseStandby();
+    if (!isDirect)
+      throw new DatabaseStartError(
+        `The migration ${name} cannot run through a pooler: set DATABASE_LISTEN_URL to the address of the same database without one.`,
+      );
+    return session;
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}
+
+async function connectTo(connectionString: string): Promise<Session> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: applicationName('migration'),
+    connectionTimeoutMillis: connectMs,
+  });
+  // The statement that runs on a connection that dies is rejected anyway.
+  client.on('error', () => {});
+  await client.connect();
+  return { client, close: () => client.end() };
+}
+
+async function lendFrom(pool: pg.Pool): Promise<Session> {
+  const client = await pool.connect();
+  return { client, close: async () => client.release(true) };
 }
 
 /** The same statements for a transaction in which nobody else uses the tables. */
@@ -62,7 +109,7 @@ const indexPattern =
 
 async function run(
   pool: pg.Pool,
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   statement: string,
   { name, patience, noted }: Outside,
 ): Promise<void> {

@@ -15,7 +15,7 @@ interface Row {
 
 interface Looking {
   pool: pg.Pool;
-  client: pg.PoolClient;
+  client: pg.ClientBase;
   noted: LockHolders;
   everyMs: number;
 }
