@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand, whenInterrupted, WrongUsage } from '#platform/backup/run-command.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
+import { databaseWaitMs, openDatabase } from '#platform/db/open-database.ts';
 import { createReporter } from '#platform/process/reporter.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';
 
@@ -13,8 +13,10 @@ await runCommand('npm run db:migrate', async (log) => {
   const database = await openDatabase({
     databaseUrl,
     directUrl: config.databaseListenUrl,
+    prepare: config.databasePrepare,
     dataDir: chooseDataDir(dataDir),
     log: createReporter({ ...config, logLevel: 'warn' }, process.stderr).log,
+    waitMs: databaseWaitMs,
     signal: whenInterrupted(),
     mayJoin: true,
   });
