@@ -31,6 +31,10 @@ export async function resealStored(needs: Needs): Promise<void> {
     await resealColumn(needs, column, contextOf, counts);
   if (counts.unopened > 0)
     log.warn(counts, 'stored secrets open neither with AUTH_SECRET nor with AUTH_SECRET_SECOND');
+  const withoutKey = (await findRecoveryCodesWithoutKey(needs.db)).length;
+  if (withoutKey > 0)
+    log.warn({ withoutKey }, 'recovery codes have no key, and are lost with AUTH_SECRET_SECOND');
+  counts.unopened += withoutKey;
   log.info(counts, 'everything that opens is sealed with AUTH_SECRET');
 }
 

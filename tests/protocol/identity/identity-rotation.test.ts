@@ -2,7 +2,7 @@
 // docs/operate/rotate-secrets.md.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { hourSeconds } from '#domain/time/durations.ts';
 import { resealStored } from '#identity/secrets/reseal-stored.ts';
 import { identityTables } from '#identity/tables.ts';
@@ -139,6 +139,15 @@ test('accepts recovery codes from before their key was stored', async () => {
   await forgetKey();
   const during = await useRecoveryCode(using, await passwordOnly(using, userId), codes[1]);
   expect(during.status).toBe(200);
+  // They are lost with the former secret, so the check of the last step does not pass.
+  const log = { info: vi.fn(), warn: vi.fn() };
+  await resealStored({ ...using.identity, log: log as never });
+  expect(log.warn.mock.calls).toEqual([
+    [{ withoutKey: 1 }, 'recovery codes have no key, and are lost with AUTH_SECRET_SECOND'],
+  ]);
+  expect(log.info.mock.calls).toEqual([
+    [{ resealed: 0, unopened: 1 }, 'everything that opens is sealed with AUTH_SECRET'],
+  ]);
 });
 
 test('mailed links and codes stay valid', async () => {
