@@ -28,6 +28,13 @@ test('Caddy accepts the file of compose.yaml', () => {
   expect([status, output]).toEqual([0, output]);
 });
 
+test.for(['Caddyfile', 'Caddyfile.systemd'])('%s removes the traces of visitors', (file) => {
+  const program = requireProgram('caddy');
+  const args = ['adapt', '--adapter', 'caddyfile', '--config', join(deployFolder, file)];
+  const { output } = runProgram(program, args);
+  expect(output).toMatch(/"headers":\{"request":\{"delete":\["traceparent","tracestate"\]\}\}/i);
+});
+
 test.for(['Caddyfile', 'Caddyfile.systemd'])('%s has the form that Caddy gives it', (file) => {
   const program = requireProgram('caddy');
   const { status, output } = runProgram(program, ['fmt', join(deployFolder, file)]);

@@ -16,6 +16,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { smallPicture, pictureForm } from '#tests/support/picture-corpus.ts';
 import { freePort, type RunningApp, runApp } from '#tests/support/run-app.ts';
+import { startOtlpReceiver } from '#tests/support/servers/otlp-receiver.ts';
 import { dataFolder } from '../fault/database-processes.ts';
 import { fitProxy, proxies, type Proxy } from './deployed-files.ts';
 import { requireProgram } from './installed-programs.ts';
@@ -24,6 +25,7 @@ import { requireProgram } from './installed-programs.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
 const database = await freshDatabase();
+const collector = await startOtlpReceiver();
 const ports = {
   https: await freePort(),
   http: await freePort(),
@@ -42,6 +44,7 @@ const settings = {
   RATE_LIMITS: 'off',
   // As in live mode: proxies that ask for it notice within this time that a process stops.
   STOP_DELAY_SECONDS: '5',
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
 };
 
 const startProcess = (port: number): Promise<RunningApp> =>
@@ -194,6 +197,19 @@ async function plainRedirect(): Promise<string> {
   response.resume();
   return String(response.headers.location).replace(`:${ports.https}`, '');
 }
+
+test.for(proxies)('$program lets no visitor begin a trace', async (proxy) => {
+  await startProxy(proxy);
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, tracestate: 'rojo=00f067aa' };
+  // No other test calls it.
+  const ofCall = () => collector.spans.filter(({ name }) => name === 'GET /api/tags');
+  const before = ofCall().length;
+  expect((await ask('/api/tags', { headers })).status).toBe(200);
+  await vi.waitFor(() => expect(ofCall().length).toBe(before + 1), { timeout: 20_000 });
+  expect(ofCall().at(-1)).toMatchObject({ parentSpanId: undefined });
+  expect(collector.spans.map((span) => span.traceId)).not.toContain(traceId);
+});
 
 test.for(proxies)(
   '$program passes the live connection on, for longer than a ping',

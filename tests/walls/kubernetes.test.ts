@@ -35,7 +35,7 @@ interface Manifest {
   file: string;
   apiVersion: string;
   kind: string;
-  metadata: { name: string; labels: Labels };
+  metadata: { name: string; labels: Labels; annotations?: Labels };
   data?: Record<string, string>;
   spec: {
     replicas?: number;
@@ -45,6 +45,7 @@ interface Manifest {
     ports?: { name: string; targetPort: string }[];
     podSelector?: { matchLabels: Labels };
     rules?: { http: { paths: { path: string; backend: unknown }[] } }[];
+    headers?: { customRequestHeaders: Labels };
     ingress?: { from: unknown[]; ports: { port: string }[] }[];
   };
 }
@@ -81,6 +82,7 @@ test('has every kind that a site needs, in the current version of its API', () =
     'Deployment apps/v1',
     'Ingress networking.k8s.io/v1',
     'Job batch/v1',
+    'Middleware traefik.io/v1alpha1',
     'NetworkPolicy networking.k8s.io/v1',
     'PodDisruptionBudget policy/v1',
     'PodDisruptionBudget policy/v1',
@@ -195,6 +197,17 @@ test('lets visitors reach the site only, and Prometheus the figures only', () =>
     [1, [{ port: 'http' }]],
     [1, [{ port: 'metrics' }]],
   ]);
+});
+
+test('lets no visitor begin a trace', () => {
+  const [middleware] = ofKind('Middleware');
+  expect(middleware?.spec.headers?.customRequestHeaders).toEqual({
+    traceparent: '',
+    tracestate: '',
+  });
+  expect(ofKind('Ingress')[0]?.metadata.annotations).toEqual({
+    'traefik.ingress.kubernetes.io/router.middlewares': `default-${middleware?.metadata.name}@kubernetescrd`,
+  });
 });
 
 test('migrates by the command of the package, with the image of the processes', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { atTheEnd } from '#tests/fault/database-processes.ts';
 
 interface Value {
   stringValue?: string;
@@ -29,7 +29,7 @@ export interface ReceivedSpan {
   attributes: Record<string, string | number | undefined>;
 }
 
-/** The receiver stops when the test ends. */
+/** The receiver stops with the test or its file. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const resources: Record<string, unknown>[] = [];
@@ -47,7 +47,7 @@ export async function startOtlpReceiver() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  atTheEnd(async () => {
     server.close();
     server.closeAllConnections();
   });
