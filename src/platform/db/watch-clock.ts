@@ -1,5 +1,5 @@
-// Warns when the clock of this process and that of the database disagree: what people are shown, and when holds and
-// payouts are due, goes by the one, and leases by the other.
+// Warns when the clock of this process and that of the database disagree: what people are shown goes by the one, leases go
+// by the other, and timers by whichever is earlier.
 import { sql } from 'kysely';
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
