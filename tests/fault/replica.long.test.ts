@@ -58,15 +58,16 @@ test('reads from the replica while it is current, and else from the primary', as
     expect(cluster.countReads('listings')).toBeGreaterThan(before);
   });
 
-  // Each change shows at once where it was made, and at the other process once its notice is there.
+  // Each change shows at once where it was made, and at the other process once its notice is there. The pages that it
+  // dropped are made again from the replica, once that has the change.
+  const readsBefore = cluster.countReads('listings');
   for (let round = 0; round < 15; round++) {
     const name = `Brand ${round} end`;
     await rename(name);
     expect((await call(one.url, 'GET /')).text).toContain(name);
     await eventually(async () => expect((await call(other.url, 'GET /')).text).toContain(name));
   }
-  const reads = cluster.countReads('listings');
-  expect(reads).toBeGreaterThan(0);
+  expect(cluster.countReads('listings')).toBeGreaterThan(readsBefore);
 
   // Replay is paused: a change is still read at once, although the replica does not have it.
   await cluster.pauseReplay();
