@@ -1,7 +1,10 @@
 // Traces as a collector receives them, by the real protocol.
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -169,6 +172,13 @@ test('sends only the part of the traces that is asked for', async () => {
   expect(await received()).toEqual([]);
 });
 
-test('is off, and loads nothing, unless a collector is named', async () => {
+test('is off, and loads none of its library, unless a collector is named', async () => {
   expect(await openWatch(readConfig({}), pino({ level: 'silent' }))).toBeUndefined();
+  const host = resolve(import.meta.dirname, 'loaded-modules-host.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [host]);
+  const loaded = JSON.parse(stdout) as { off: string[]; on: string[] };
+  const ofLibrary = (urls: string[]) => urls.filter((url) => /opentelemetry|prom-client/.test(url));
+  expect(loaded.off.some((url) => url.endsWith('/src/app.ts'))).toBe(true);
+  expect(ofLibrary(loaded.off)).toEqual([]);
+  expect(ofLibrary(loaded.on)).not.toEqual([]);
 });
