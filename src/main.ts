@@ -26,7 +26,7 @@ import { createRenderer } from '#platform/renderer/renderer.ts';
 import { runProgram } from '#platform/process/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { silentChannels } from '#platform/config/stripe-config.ts';
+import { refusedEndpoints } from '#platform/config/stripe-config.ts';
 import { openWatch } from '#platform/watch.ts';
 import type * as Work from './work.ts';
 
@@ -39,7 +39,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const early = await listenEarly(config);
   onStop(() => early.close());
   const loading = loadParts();
-  for (const sentence of silentChannels(config.stripe)) log.warn(sentence);
+  for (const sentence of refusedEndpoints(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
   const watch = await openWatch(config, log);
   onStop(() => watch?.close());

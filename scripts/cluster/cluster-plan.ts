@@ -1,4 +1,4 @@
-// What one cluster consists of: its folder, its ports, its passwords and the user it runs as. Stored in the folder, so that
+// The parts of one cluster: its folder, its ports, its passwords and the user it runs as. Stored in the folder, so that
 // later commands find the same cluster.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

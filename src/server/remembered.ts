@@ -1,4 +1,4 @@
-// What pages remember between two readings, because it changes less often than the pages themselves.
+// Caches of parts of pages that change less often than the pages themselves.
 import { createInstructorFigures } from './search/class-page/instructor-figures.ts';
 import { createHomeChoices } from './search/home/choose-home.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { silentChannels } from './stripe-config.ts';
+import { refusedEndpoints } from './stripe-config.ts';
 
 test.each([
   '1.2.3.400',
@@ -193,14 +193,14 @@ test('accepts second secrets while the first ones are exchanged, and refuses one
 
 test('says of each endpoint of Stripe without a secret that nothing is heard there', () => {
   const given = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2', STRIPE_V2_WEBHOOK_SECRET: 'whsec_3' };
-  expect(silentChannels(readConfig(stripe).stripe)).toMatchObject(
+  expect(refusedEndpoints(readConfig(stripe).stripe)).toMatchObject(
     [
       /^STRIPE_CONNECT_WEBHOOK_SECRET is not set: .*bank refuses a payout\.$/,
       /^STRIPE_V2_WEBHOOK_SECRET is not set: .*found only when we ask\.$/,
     ].map((sentence) => expect.stringMatching(sentence)),
   );
-  expect(silentChannels(readConfig({ ...stripe, ...given }).stripe)).toEqual([]);
-  expect(silentChannels(readConfig({}).stripe)).toEqual([]);
+  expect(refusedEndpoints(readConfig({ ...stripe, ...given }).stripe)).toEqual([]);
+  expect(refusedEndpoints(readConfig({}).stripe)).toEqual([]);
 });
 
 test('still knows Stripe while the demo takes the payments, for what Stripe once took', () => {

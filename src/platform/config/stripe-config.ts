@@ -60,7 +60,7 @@ const isGiven = (values: SettingValues): boolean =>
   ].some(Boolean);
 
 /** Warnings, one sentence for each endpoint that has no secret. */
-export function silentChannels(stripe: StripeConfig | undefined): string[] {
+export function refusedEndpoints(stripe: StripeConfig | undefined): string[] {
   if (!stripe) return [];
   const { connectWebhookSecret, v2WebhookSecret } = stripe;
   return [

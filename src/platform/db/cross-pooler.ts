@@ -26,7 +26,7 @@ export function crossPooler(client: pg.ClientBase, { statementMs, keepsNames }: 
   client.query = query as typeof client.query;
 }
 
-/** Of the transactions that Kysely begins; others set what they need themselves. */
+/** Kysely begins its transactions with this; others set what they need themselves. */
 const beginning = 'start transaction';
 
 type Query = (given: unknown, ...rest: unknown[]) => unknown;

@@ -2,7 +2,7 @@
 // and most connections stay free for those who write.
 import type pg from 'pg';
 
-/** What a database needs of its pool. */
+/** The part of its pool that a database needs. */
 export type Lender = Pick<pg.Pool, 'options' | 'connect' | 'end'>;
 
 /** A connection as its readers see it. */

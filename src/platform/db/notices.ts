@@ -29,7 +29,7 @@ export interface Notices extends Pick<HeardTopics, 'position' | 'isUnchanged'> {
 }
 
 export interface NoticesOptions {
-  /** Of PostgreSQL itself: a pooler in transaction mode lets nobody listen. */
+  /** The address of PostgreSQL itself: a pooler in transaction mode lets nobody listen. */
   url: string;
   /** The pool of this process: the start is refused unless a notice that is written through it is heard. */
   pool?: pg.Pool | undefined;

@@ -12,7 +12,7 @@ interface HttpMessage {
   error?: Error;
 }
 
-/** What `fetch` announces. */
+/** `fetch` announces this. */
 interface FetchMessage {
   request: { origin: string; method: string; addHeader(name: string, value: string): void };
   response?: { statusCode: number };

@@ -38,7 +38,7 @@ export interface PaymentCount {
   count: number;
 }
 
-/** Of the last day: the number of all payments says nothing, and takes a while to count. */
+/** Only the last day is counted: the number of all payments says nothing, and takes a while to count. */
 export const countPayments = (db: Db, now: Date): Promise<PaymentCount[]> =>
   limited(
     db,

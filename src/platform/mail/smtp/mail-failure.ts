@@ -25,11 +25,11 @@ export function isPermanent(error: unknown): boolean {
   return responseCode >= 500 && responseCode < 600 && responseCode !== 503;
 }
 
-const silentCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']);
+const unavailableCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']);
 
 /** The server takes no mail at all, so that all of them wait. */
 export const isServerUnavailable = ({ code, command }: Record<string, unknown>): boolean =>
-  silentCodes.has(String(code)) || beforeTheMail.has(String(command));
+  unavailableCodes.has(String(code)) || beforeTheMail.has(String(command));
 
 const mostLetters = 500;
 
