@@ -7,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { emptyDatabase } from '#tests/support/database/database.ts';
 import { installQueue } from '#tests/support/database/install-queue.ts';
 import { startAppProcesses } from './app-process.ts';
-import { buildRelease, findPreviousRelease } from './upgrade/previous-release.ts';
+import { buildRelease, findPreviousRelease, isAncestor } from './upgrade/previous-release.ts';
 import { startVisits } from './upgrade/visit.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -15,7 +15,9 @@ vi.setConfig({ testTimeout: 600_000 });
 const leastRequests = 1000;
 
 test('fails no request of the previous release while this version migrates', async () => {
-  const folder = buildRelease(findPreviousRelease());
+  const release = findPreviousRelease();
+  expect([release, isAncestor(release)]).toEqual([release, true]);
+  const folder = buildRelease(release);
   const { db, pool, url } = await emptyDatabase();
   await migrate(pool, { folder: join(folder, 'db/migrations') });
   await installQueue(pool, pino({ level: 'silent' }), jobs);
@@ -28,7 +30,7 @@ test('fails no request of the previous release while this version migrates', asy
   const reached = (requests: number) =>
     vi.waitFor(() => expect(visits.requests).toBeGreaterThan(requests), { timeout: 120_000 });
   await reached(leastRequests / 2);
-  await migrate(pool);
+  expect(await migrate(pool)).not.toEqual([]);
   await reached(visits.requests + leastRequests / 2);
   await stop();
   expect(visits.failures).toEqual([]);

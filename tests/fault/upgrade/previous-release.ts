@@ -24,6 +24,16 @@ export function findPreviousRelease(): string {
   return release;
 }
 
+/** False for a commit that a rebase has left behind: no clone would have it. */
+export const isAncestor = (release: string): boolean => {
+  try {
+    git('merge-base', '--is-ancestor', release, 'HEAD');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Empty where git or the history is missing. */
 function attempt(command: () => string): string {
   try {
