@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second on every platform that Node supports. */
-const tickMs = 10;
+export const tickMs = 10;
 
 export function cpuMsOf(pid: number | undefined): number {
   if (pid === undefined) throw new Error('The process has no id: it did not start.');

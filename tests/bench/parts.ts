@@ -1,4 +1,5 @@
 // The parts of the bench, in the order of their run.
+import { measureBookingCost } from './booking-cost.ts';
 import { measureBookings } from './bookings.ts';
 import { measureClassLists } from './class-lists.ts';
 import { measureClassMap } from './class-map.ts';
@@ -11,12 +12,14 @@ import { measureHome } from './home.ts';
 import { measureJobs } from './jobs.ts';
 import { measureCachedResponses } from './cached-responses.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMailRate } from './mail-rate.ts';
 import { measureMemory } from './memory.ts';
 import { measureNotices } from './notices.ts';
 import { measureOverload } from './overload.ts';
 import { measurePageThroughput } from './page-throughput.ts';
 import { measurePagesWhileBooking } from './pages-while-booking.ts';
 import { measurePasswordHashes } from './password-hashes.ts';
+import { measurePersonCost } from './person-cost.ts';
 import { measurePlaces } from './places.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measurePictures } from './pictures.ts';
@@ -40,6 +43,9 @@ export const parts: Record<string, Measure> = {
   'class-search': measureClassSearch,
   'class-map': measureClassMap,
   bookings: measureBookings,
+  'booking-cost': measureBookingCost,
+  'person-cost': measurePersonCost,
+  'mail-rate': measureMailRate,
   dashboards: measureDashboards,
   jobs: measureJobs,
   notices: measureNotices,
