@@ -1,7 +1,6 @@
 // A mail server that accepts everything after a while and stores nothing.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailSink {
@@ -18,7 +17,7 @@ export async function startMailSink(acceptMs = 0): Promise<MailSink> {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
       stream.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      stream.once('end', () => void sleep(acceptMs).then(() => done()));
+      stream.once('end', () => void setTimeout(done, acceptMs));
     },
   });
   server.listen(0, '127.0.0.1');

@@ -78,7 +78,9 @@ async function eachOf(count: number, act: (index: number) => Promise<unknown>): 
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-async function fetchOk(url: string, init: RequestInit): Promise<unknown> {
+type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
+async function fetchOk(url: string, init: Sent): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...init.headers };
   const response = await fetch(url, { ...init, headers });
   if (response.status === 503) {

@@ -12,10 +12,10 @@ import { freePort } from '#tests/support/run-app.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-function start(databaseUrl: string, settings: Record<string, string> = {}) {
+function start(url: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/start.mjs', 'scripts/db-migrate.ts'], {
     cwd: root,
-    env: { ...process.env, MODE: 'demo', DATABASE_URL: databaseUrl, ...settings },
+    env: { ...process.env, MODE: 'demo', DATABASE_URL: url, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const outcome = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);

@@ -1,12 +1,13 @@
 // After a failover, a replica that has not followed the new primary may have what was never confirmed.
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { openReplica } from '#platform/db/replica/open-replica.ts';
 import { startWithReplica } from '#tests/support/database/streaming-replica.ts';
 import { atTheEnd } from './database-processes.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: minuteMs });
 
 const log = pino({ level: 'silent' });
 

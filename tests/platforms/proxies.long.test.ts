@@ -69,14 +69,14 @@ async function ask(
   const { body, ...rest } = options;
   const asked = request(`${origin}${path}`, { rejectUnauthorized: false, ...rest });
   // A proxy that refuses a body may close the connection while we still send: the error then comes before the response.
-  const replied = new Promise<[IncomingMessage]>((resolve, reject) => {
-    asked.on('response', (response) => resolve([response]));
+  const replied = new Promise<IncomingMessage>((receive, reject) => {
+    asked.on('response', receive);
     asked.on('error', (error) => setTimeout(reject, secondMs, error).unref());
   });
   const isOnlyAnnounced = body === undefined && asked.hasHeader('content-length');
   if (isOnlyAnnounced) asked.flushHeaders();
   else asked.end(body);
-  const [response] = await replied;
+  const response = await replied;
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   if (isOnlyAnnounced) asked.destroy();

@@ -3,12 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { isUnreachable } from '../failures.ts';
 import { endPool } from '../end-pool.ts';
 import { createPool, type PoolOptions } from '../pool.ts';
-import { createRequiredPosition } from './required-position.ts';
-import { share } from './share.ts';
+import { comparePlaces } from './compare-places.ts';
 
 export interface Replica {
   pool: pg.Pool;
@@ -33,28 +31,8 @@ interface Options extends Pick<PoolOptions, 'prepare'> {
 /** Shorter timeouts than at the primary, which is there if the replica is slow. */
 const pooling = { statementMs: 8 * secondMs, responseMs: 10 * secondMs, mayBeStandby: true };
 const checkMs = secondMs;
-const askMs = secondMs;
 /** A replica usually replays a change within milliseconds, so it is worth a short wait. */
 const waits = { times: 3, ms: 10 };
-
-/** A place in the log of a server. Places on different timelines say nothing about each other. */
-interface Place {
-  /** Null on a replica that was promoted and is none any more. */
-  position: number | null;
-  /** Counts the failovers. */
-  timeline: number;
-}
-
-/** A commit that others can see is flushed, unless commits do not wait for that. */
-const primaryStatement = `
-  select (case when current_setting('synchronous_commit') = 'off'
-    then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end - '0/0')::bigint as position,
-    ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`;
-/** Only some roles see the timeline that is received; that of the last flush follows it. */
-const replicaStatement = `
-  select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::bigint end as position,
-    coalesce((select received_tli from pg_stat_wal_receiver),
-      (select min_recovery_end_timeline from pg_control_recovery())) as timeline`;
 
 type ReplicaState = 'unknown' | 'current' | 'behind' | 'away';
 
@@ -68,24 +46,7 @@ export async function openReplica(options: Options): Promise<Replica> {
   const { url, primary, stalenessMs, connections, log, prepare } = options;
   const pool = createPool(url, log, connections, { ...pooling, ...(prepare && { prepare }) });
   const { state, become } = createState(log);
-  let replayed = 0;
-  let timeline = 0;
-  const askPrimary = async (): Promise<number> => {
-    const place = await askFor(primary, primaryStatement);
-    // Until the replica follows the new primary, it may have what was never confirmed.
-    if (place.timeline !== timeline) replayed = 0;
-    timeline = place.timeline;
-    return place.position ?? Infinity;
-  };
-  const required = createRequiredPosition({ stalenessMs, ask: askPrimary });
-  // A replica that was restarted or replaced may be behind where it was.
-  pool.on('connect', () => (replayed = 0));
-  const askReplica = share(async () => {
-    const place = await askFor(pool, replicaStatement);
-    if (place.position === null)
-      throw new Error('The server of DATABASE_REPLICA_URL is no replica.');
-    return (replayed = place.timeline === timeline ? place.position : 0);
-  });
+  const { required, askReplica, replayed } = comparePlaces({ primary, replica: pool, stalenessMs });
 
   const check = async (): Promise<void> => {
     try {
@@ -119,7 +80,7 @@ export async function openReplica(options: Options): Promise<Replica> {
       if (state() !== 'current') return false;
       const position = await required.read().catch(() => Infinity);
       try {
-        return replayed >= position || (position < Infinity && (await catchesUp(position)));
+        return replayed() >= position || (position < Infinity && (await catchesUp(position)));
       } catch (error) {
         become('away', error);
         return false;
@@ -149,11 +110,4 @@ function createState(log: Log) {
       else log.warn({ ...(error !== undefined && { error }) }, sentences[next]);
     },
   };
-}
-
-async function askFor(pool: pg.Pool, text: string): Promise<Place> {
-  let place: Place | undefined;
-  const asking = pool.query<Place>(text).then(({ rows }) => (place = rows[0]));
-  if ((await withTimeout(askMs, asking)) && place) return place;
-  throw new Error('The server did not respond in time.');
 }
