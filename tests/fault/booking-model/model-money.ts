@@ -26,7 +26,8 @@ export function syncCheckout(model: Model, booking: ModelBooking): void {
   else if (payment.page === 'paid') settle(model, booking);
   else if (payment.page !== 'closed') payment.checkedAt = model.now;
   else {
-    if (payment.state === 'open') Object.assign(payment, { state: 'closed', checkedAt: model.now });
+    // Also of a page that was known to be closed: whoever comes back there has it checked.
+    Object.assign(payment, { state: 'closed', checkedAt: model.now });
     release(model, booking);
   }
 }
