@@ -1,5 +1,6 @@
 // Serves the route table over HTTP below the base path, by the conventions of the protocol.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTime } from '#platform/http/overload/budget.ts';
 import { auditRefusals } from '../audit-refusals.ts';
 import type { Call, CallResponse, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -57,12 +58,13 @@ function readJson(plugin: FastifyInstance): void {
 
 function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): void {
   const { method, path, limit } = route;
-  const guard = async (request: FastifyRequest): Promise<void> => {
+  const check = async (request: FastifyRequest): Promise<void> => {
     const { authorization } = request.headers;
     if (route.guard === 'user' || route.guard === 'halfway')
       request.bearer = await requireUser(identity, authorization);
     else if (route.guard === 'admin') await requireAdmin(identity, authorization);
   };
+  const guard = (request: FastifyRequest): Promise<void> => inTime(request, check(request));
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     return sendResponse(reply, await respondTo(identity, route, request));
   };
@@ -73,7 +75,7 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
     // Runs before the body is read: an unauthorized body is not worth receiving.
     onRequest: async (request) => {
       await guard(request);
-      if (limit) await identity.limits.take(limit, request.ip);
+      if (limit) await inTime(request, identity.limits.take(limit, request.ip));
     },
     handler,
   });

@@ -22,8 +22,8 @@ import { alreadyHas, etagOf } from './cache/etag.ts';
 import type { FindKnown } from './cache/known-response.ts';
 import { readKey } from './idempotency.ts';
 import { logFailure } from './errors/log-failure.ts';
-import { hungUpSignal } from './input/hung-up.ts';
-import { inTime } from './overload/budget.ts';
+import { abortAtHangUp } from './input/hung-up.ts';
+import { excludeArrival, inTime } from './overload/budget.ts';
 import { acceptForms, type ReadBody, readForm } from './input/read-form.ts';
 import {
   type CallResponse,
@@ -101,11 +101,11 @@ function serveEndpoint(
     if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
   }
   async function perform(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const signal = spec.files || method === 'GET' ? hungUpSignal(reply.raw) : undefined;
+    const stopping = spec.files || method === 'GET' ? abortAtHangUp(reply.raw) : undefined;
     const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
     const { release, ...received } = await readBody(request, spec);
     // A form has arrived only now, and its work begins.
-    if (spec.files) request.dueMs = performance.now() + server.budgetMs;
+    if (spec.files) excludeArrival(request);
     try {
       const work = performCall(options, {
         name,
@@ -114,9 +114,9 @@ function serveEndpoint(
         token: request.who.token,
         requestId: request.id,
         idempotencyKey,
-        signal,
+        signal: stopping?.signal,
       });
-      return sendResponse(request, reply, spec, await inTime(request, work));
+      return sendResponse(request, reply, spec, await inTime(request, work, stopping));
     } finally {
       await release();
     }

@@ -13,7 +13,7 @@ export interface Call<Who = Caller | null> {
   requestId: string;
   /** Set for calls whose use case stores it; undefined where none was sent. */
   idempotencyKey: string | undefined;
-  /** Aborted when the caller hangs up; only calls with files have it, because their work is worth stopping. */
+  /** Aborted when the caller hangs up or the time is over; only reads and calls with files have it: the rest is finished. */
   signal: AbortSignal | undefined;
   /** Runs after the commit and before the response; its failure undoes nothing. */
   afterCommit(step: () => Promise<void>): void;

@@ -22,7 +22,7 @@ export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;
   body: CreateClassBody;
   files: readonly Pick<UploadedFile, 'read'>[];
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller hangs up, or the time of the request is over. */
   signal?: AbortSignal | undefined;
   /** For a caller that must know the ids beforehand. */
   ids?: { classId: string; sessionId(index: number): string };

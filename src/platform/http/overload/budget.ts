@@ -4,26 +4,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    budgetMs: number;
-  }
   interface FastifyRequest {
     /** When its response is due, by `performance.now()`. */
     dueMs: number;
+    /** When its body began to be received. */
+    admittedMs: number;
   }
 }
 
-/** Must be called before the routes are registered. A form is received by its handler, which then calls `inTime`. */
+/**
+ * Must be called before the routes are registered. A form is received by its handler, which then calls `excludeArrival` and
+ * `inTime`; so does a hook of a route that waits for something.
+ */
 export function limitWork(server: FastifyInstance, budgetMs: number): void {
-  server.decorate('budgetMs', budgetMs);
   server.decorateRequest('dueMs', 0);
+  server.decorateRequest('admittedMs', 0);
   server.addHook('onRequest', (request, _reply, done) => {
     request.dueMs = performance.now() + budgetMs;
     done();
   });
+  server.addHook('preParsing', (request, _reply, _payload, done) => {
+    request.admittedMs = performance.now();
+    done();
+  });
   server.addHook('preHandler', (request, _reply, done) => {
-    // A slow body is limited by itself.
-    if (request.body !== undefined) request.dueMs = performance.now() + budgetMs;
+    if (request.body !== undefined) excludeArrival(request);
     done();
   });
   server.addHook('onRoute', (route) => {
@@ -36,14 +41,24 @@ export function limitWork(server: FastifyInstance, budgetMs: number): void {
   });
 }
 
-/** Work that comes too late goes on unobserved. */
+/** A slow body is limited by itself; what came before it counts. */
+export function excludeArrival(request: Pick<FastifyRequest, 'dueMs' | 'admittedMs'>): void {
+  request.dueMs += performance.now() - request.admittedMs;
+}
+
+/** Work that comes too late goes on unobserved, unless it heeds `stopping`. */
 export async function inTime<Result>(
   { method, dueMs }: Pick<FastifyRequest, 'method' | 'dueMs'>,
   work: Promise<Result>,
+  stopping?: AbortController,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new Refusal(isRead(method) ? 'unavailable' : 'took_too_long'));
+    const refuse = () => {
+      const refusal = new Refusal(isRead(method) ? 'unavailable' : 'took_too_long');
+      reject(refusal);
+      stopping?.abort(refusal);
+    };
     timer = setTimeout(refuse, dueMs - performance.now()).unref();
   });
   try {
