@@ -1,6 +1,9 @@
 // Forms with files over HTTP, and the pictures made from them.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
@@ -221,6 +224,27 @@ test('passes pictures through from a bucket, and says so when the bucket is away
   await stop();
   expect((await fetch(url + body.url)).status).toBe(503);
   expect((await call(url, address, { as, body: pictureForm(small) })).status).toBe(503);
+});
+
+test('ends a picture that stops in the middle, and waits for a reader who is slow', async () => {
+  const { storage, ...rest } = pictureContext();
+  const half = Buffer.alloc(50_000);
+  const whole = Buffer.alloc(20_000_000);
+  const stuck = () => new Readable({ read: () => {} });
+  const get: typeof storage.get = async (key) => {
+    const isWhole = key.includes('whole');
+    const body = isWhole ? Readable.from([whole], { objectMode: false }) : stuck();
+    if (!isWhole) body.push(half);
+    const bytes = isWhole ? whole.length : 2 * half.length;
+    return { contentType: 'image/webp', bytes, body };
+  };
+  const pictures = { ...rest, storage: { ...storage, get } };
+  const { url, port } = await startApiServer(database, { pictures, limits: { budgetMs: 200 } });
+  await expect(fetch(`${url}/media/ab/half.webp`).then((file) => file.bytes())).rejects.toThrow();
+  const socket = await openSocket(port);
+  socket.write('GET /media/ab/whole.webp HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await sleep(600);
+  expect((await buffer(socket)).length).toBeGreaterThan(whole.length);
 });
 
 test('answers "busy" to whoever would make the line of pictures too long', async () => {

@@ -1,11 +1,13 @@
 // Stores uploaded pictures: the files first, then their rows, in one transaction with their AVIF jobs and with what the
 // caller writes.
 import { Refusal } from '#contract/errors.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { deleteUnclaimed } from './delete-unclaimed.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
@@ -20,13 +22,16 @@ export interface PictureContext {
   slots: Slots;
 }
 
+/** The sender waits no longer for this: a storage that does not respond has already taken most of the time. */
+const undoMs = 2 * secondMs;
+
 /** Called when it is this picture's turn, so that pictures in the queue are not in memory yet. */
 type ReadPicture = () => Promise<Uint8Array>;
 
 export interface PictureUpload {
   ownerId: string;
   read: ReadPicture;
-  /** Aborted when the sender hangs up: pictures in the queue leave it, and the one being encoded is canceled. */
+  /** Aborted when the sender hangs up, or the time of the request is over: pictures in the queue leave it, and the one being encoded is canceled. */
   signal?: AbortSignal | undefined;
 }
 
@@ -119,16 +124,20 @@ async function saveOrUndo<T>(
     return await inTransaction(db, async (tx) => work(tx, await saveAll(tx, context, batch)));
   } catch (error) {
     // The locks ended with the transaction, so each is taken again: the same picture may be arriving elsewhere.
-    if (!db.isTransaction) await undo(db, context, batch);
+    if (!db.isTransaction) await withTimeout(undoMs, undo(db, context, batch));
     throw error;
   }
 }
 
-/** Files that cannot be deleted now are swept later. */
+/** Files that cannot be deleted now are swept later: a storage that is away is not asked about each of them. */
 async function undo(db: Db, { storage }: PictureContext, { files }: Batch): Promise<void> {
-  for (const file of files) {
-    const names = filesOf(file).map(({ name }) => name);
-    await deleteUnclaimed(db, storage, file.key, names).catch(() => {});
+  try {
+    for (const file of files) {
+      const names = filesOf(file).map(({ name }) => name);
+      await deleteUnclaimed(db, storage, file.key, names);
+    }
+  } catch {
+    // The refusal of the upload has the reason.
   }
 }
 

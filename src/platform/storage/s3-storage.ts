@@ -66,7 +66,7 @@ export function createS3Storage(options: S3Options): Storage {
   };
 }
 
-export function connectToS3({ s3, connectMs = 3_000, responseMs = 8_000 }: Connection): S3Client {
+export function connectToS3({ s3, connectMs = 3_000, responseMs = 7_000 }: Connection): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;
   return new S3Client({
     region,

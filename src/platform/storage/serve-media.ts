@@ -1,4 +1,5 @@
 // Serves stored pictures under /media: cacheable forever, and inert whatever a browser might take them for.
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missing } from '#contract/errors.ts';
 import { alreadyHas } from '../http/cache/etag.ts';
@@ -23,6 +24,15 @@ export function serveMedia(server: FastifyInstance, storage: Storage): void {
   });
 }
 
+/** Ends a file whose rest does not come in time. Where the reader is slow, some of it waits here, and nothing ends. */
+function endStalled(body: Readable, dueMs: number): void {
+  const endIfEmpty = (): void => {
+    if (body.readableLength === 0) body.destroy(new Error('The storage stopped in the middle.'));
+  };
+  const timer = setTimeout(endIfEmpty, dueMs - performance.now()).unref();
+  body.once('close', () => clearTimeout(timer));
+}
+
 async function sendFile(
   storage: Storage,
   request: FastifyRequest,
@@ -43,7 +53,10 @@ async function sendFile(
   const file = await storage.get(key);
   if (!file) throw missing('file');
   reply.headers({ ...headers, etag, 'content-length': file.bytes }).type(contentType);
-  if (request.method === 'GET') return reply.send(file.body);
+  if (request.method === 'GET') {
+    endStalled(file.body, request.dueMs);
+    return reply.send(file.body);
+  }
   file.body.destroy();
   return reply.send();
 }
