@@ -53,7 +53,8 @@ export async function startWork(options: WorkOptions): Promise<Mailer | undefine
   const { db } = database;
   if (watch?.metrics) addFigures(watch.metrics, options);
   if (config.role === 'web') return undefined;
-  const handlers = createJobHandlers({ ...openContext(options), ownUrl });
+  const context = { ...openContext(options), db: jobs.db, ownUrl };
+  const handlers = createJobHandlers(context);
   await jobs.work(watch ? watchJobs(handlers, watch.metrics?.onJob) : handlers);
   const brand = () => readBrand(db, config);
   const attach = createAttachReceipt(db);

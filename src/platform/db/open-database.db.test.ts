@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database/database.ts';
+import { httpLimits } from '../http/limits.ts';
 import { openDatabase, refuseOldServer } from './open-database.ts';
+import { requestLimits } from './pool.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const log = pino({ level: 'silent' });
@@ -16,6 +18,17 @@ test('opens the server named by DATABASE_URL and migrates it', async () => {
   expect(await database.db.selectFrom('clock').select('offset_ms').execute()).toEqual([
     { offset_ms: 0 },
   ]);
+  await database.close();
+});
+
+test('gives up a statement before the request that waits for it ends, and not only afterwards', async () => {
+  const { url } = await emptyDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '/nonexistent', log });
+  const { rows } = await database.pool.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '17s' }]);
+  const { statementMs, responseMs } = requestLimits;
+  expect(statementMs).toBeLessThan(responseMs);
+  expect(responseMs).toBeLessThan(httpLimits.budgetMs);
   await database.close();
 });
 

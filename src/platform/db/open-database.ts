@@ -10,7 +10,7 @@ import { endPool } from './end-pool.ts';
 import { findRunning } from './embedded/process/find-running.ts';
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
-import { createPool, type PoolOptions } from './pool.ts';
+import { createPool, type PoolOptions, requestLimits } from './pool.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import { DatabaseStartError, FolderInUse } from './start-error.ts';
 
@@ -96,7 +96,7 @@ async function keepJoining(options: EmbeddedOptions): Promise<EmbeddedServer> {
 
 async function connect(url: string, options: OpenOptions): Promise<Database> {
   const { log, poolSize, prepare, directUrl, step = silently, waitMs = 0, signal } = options;
-  const pool = createPool(url, log, poolSize, { ...(prepare && { prepare }) });
+  const pool = createPool(url, log, poolSize, { ...requestLimits, ...(prepare && { prepare }) });
   const close = (): Promise<void> => endPool(pool, log);
   try {
     const applied = await waitForDatabase({ waitMs, signal, log }, async () => {

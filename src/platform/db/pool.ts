@@ -39,6 +39,9 @@ const standardOptions: Required<PoolOptions> = {
   mayBeStandby: false,
 };
 
+/** Below the time that a request may take, so that its connection is free again, and the reason known, by then. */
+export const requestLimits: QueryLimits = { statementMs: 17 * secondMs, responseMs: 19 * secondMs };
+
 export function createPool(url: string, log: Log, max = 10, options: PoolOptions = {}): pg.Pool {
   const settled = { ...standardOptions, ...options };
   const { statementMs, responseMs, prepare, purpose, mayBeStandby } = settled;

@@ -61,6 +61,8 @@ export type JobHandlers<Table extends JobTable = Ours> = {
 };
 
 export interface RunningJobs<Table extends JobTable = Ours> extends Jobs<Table> {
+  /** For what jobs read and write: requests have connections of their own, whose statements may take less long. */
+  readonly db: Db;
   /** By their purpose, for the figures. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Starts working on every job of the table in this process. */

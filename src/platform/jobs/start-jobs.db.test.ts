@@ -37,6 +37,12 @@ test('starts in two processes at once on a database without a queue', async () =
   await eventually(() => expect(done).toHaveLength(1));
 });
 
+test('gives the statements of jobs more time than those of requests', async () => {
+  const { jobs } = await startTestJobs(await freshDatabase(), { tidy });
+  const { rows } = await sql`show statement_timeout`.execute(jobs.db);
+  expect(rows).toEqual([{ statement_timeout: '30s' }]);
+});
+
 test('follows the table when the rules of a job have changed', async () => {
   const database = await freshDatabase();
   await startTestJobs(database, { tidy });

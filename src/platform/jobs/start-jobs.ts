@@ -70,6 +70,7 @@ export async function startJobs<const Table extends JobTable>(
     throw new DatabaseStartError(`The job queue cannot be opened (${reason}).`, { cause });
   }
   return {
+    db,
     pools: { jobs: workPool, queue: pool },
     add: (tx, name, payload, input) =>
       addJob({ boss, table, clock, notices }, tx, name, payload, input),
