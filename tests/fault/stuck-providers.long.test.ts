@@ -147,7 +147,7 @@ test('lets no request wait for the mail server', async () => {
       const begunMs = performance.now();
       const headers = token ? { authorization: `Bearer ${token}` } : {};
       const response = await call(app.url, address, { body, headers });
-      expect([200, 201], response.text).toContain(response.status);
+      expect([200, 201]).toContain(response.status);
       expect(performance.now() - begunMs).toBeLessThan(5 * secondMs);
       return response.body;
     };

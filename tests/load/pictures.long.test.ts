@@ -2,7 +2,10 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Caller } from '#domain/permissions.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -31,11 +34,17 @@ test('stays within 300 MB while twenty people send pictures of 24 megapixels at 
   await call(url, address, { as: people[0]!, body: pictureForm(await smallPicture()) });
   const before = memoryMbOf(child);
   const watch = watchMemory(child);
-  const responses = await Promise.all(
-    people.map((as, i) => call(url, address, { as, body: pictureForm(files[i % 3]!) })),
-  );
+  /** Whoever is refused for want of time sends it again, as people do. */
+  const send = async (as: Caller, file: Uint8Array): Promise<number> => {
+    const { status, body, headers } = await call(url, address, { as, body: pictureForm(file) });
+    if (status !== 503) return status;
+    expect(['busy', 'took_too_long']).toContain(body.error);
+    await sleep(Number(headers.get('retry-after')) * secondMs);
+    return send(as, file);
+  };
+  const statuses = await Promise.all(people.map((as, i) => send(as, files[i % 3]!)));
   const peak = watch.end();
-  expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201));
+  expect(statuses).toEqual(people.map(() => 201));
   expect(peak - before).toBeLessThan(mostGrowthMb);
 });
 
