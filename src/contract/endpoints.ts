@@ -11,10 +11,12 @@ import { landingCalls } from './classes/landing.ts';
 import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
+import { followCalls } from './follows/follow-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
+import { announcementCalls } from './admin/announcement-calls.ts';
 import {
   type Address,
   endpoint,
@@ -22,9 +24,13 @@ import {
   type PathNames,
   type UploadedFile,
 } from './endpoint.ts';
+import { notificationCalls } from './notifications/notification-calls.ts';
 import { payoutCalls } from './money/payout-calls.ts';
 import { pictureMaxBytes, pictureSchema } from './pictures.ts';
 import { learningCalls } from './bookings/learning-calls.ts';
+import { messageAdminCalls } from './messages/message-admin-calls.ts';
+import { messageCalls } from './messages/message-calls.ts';
+import { questionCalls } from './questions/question-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { rescheduleCalls } from './bookings/reschedule-calls.ts';
 import { settingsSchema } from './settings.ts';
@@ -183,15 +189,21 @@ export const endpoints = {
   ...bookingCalls,
   ...learningCalls,
   ...alertCalls,
+  ...followCalls,
+  ...notificationCalls,
   ...payoutCalls,
   ...earningsCalls,
   ...adminMoneyCalls,
   ...adminSystemCalls,
   ...adminCalls,
+  ...announcementCalls,
   ...factorCalls,
   ...rescheduleCalls,
   ...reviewCalls,
+  ...questionCalls,
   ...rosterCalls,
+  ...messageCalls,
+  ...messageAdminCalls,
   'GET /api/openapi.json': endpoint({
     summary: 'Read the API as an OpenAPI 3.1 document',
     who: 'anyone',

@@ -4,7 +4,11 @@ import { alertErrors } from './alerts/alert-errors.ts';
 import { bookingErrors } from './bookings/booking-errors.ts';
 import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
+import { followErrors } from './follows/follow-errors.ts';
 import { moneyErrors } from './money/money-errors.ts';
+import { messageErrors } from './messages/message-errors.ts';
+import { questionErrors } from './questions/question-errors.ts';
+import { notificationErrors } from './notifications/notification-errors.ts';
 import { reviewErrors } from './reviews/review-errors.ts';
 import { rosterErrors } from './bookings/roster-errors.ts';
 
@@ -100,9 +104,13 @@ const catalog = {
   ...sessionErrors,
   ...bookingErrors,
   ...alertErrors,
+  ...followErrors,
+  ...notificationErrors,
   ...rosterErrors,
   ...moneyErrors,
   ...reviewErrors,
+  ...messageErrors,
+  ...questionErrors,
   precondition_failed: {
     status: 412,
     message: 'The file is not in the version you asked for.',
@@ -247,12 +255,16 @@ export class Refusal extends Error {
 /** Things that a request can name and the caller cannot find, in the words of the screens. */
 type MissingThing =
   | 'account'
+  | 'announcement'
+  | 'answer'
   | 'application'
   | 'attachment'
   | 'booking'
   | 'calendar'
   | 'class'
+  | 'conversation'
   | 'date'
+  | 'device'
   | 'file'
   | 'instructor'
   | 'job'
@@ -265,6 +277,7 @@ type MissingThing =
   | 'payout'
   | 'penalty'
   | 'place on the waiting list'
+  | 'question'
   | 'receipt'
   | 'refund'
   | 'refund request'

@@ -1,6 +1,7 @@
 // The table of all jobs: meaning, payload, retries and timeouts.
 import * as z from 'zod/mini';
 import { hourSeconds } from '#domain/time/durations.ts';
+import { notificationKind } from './notifications/notification-calls.ts';
 
 export interface JobSpec {
   /** A sentence for operators, shown in the list of failed jobs. */
@@ -43,6 +44,33 @@ export const jobs = {
     concurrency: 1,
     schedule: '17 4 * * *',
   }),
+  'receive-reply': job({
+    meaning: 'Puts a reply by mail into its conversation.',
+    payload: z.strictObject({ mailId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    attempts: 20,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 600,
+    expireSeconds: 120,
+    concurrency: 1,
+  }),
+  'mail-unread-messages': job({
+    meaning: 'Mails people the messages that they have not read for two minutes.',
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 10,
+    expireSeconds: 300,
+    concurrency: 1,
+    schedule: '* * * * *',
+  }),
+  'prune-inbound-mails': job({
+    meaning: 'Deletes what is left of replies by mail after 90 days.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '47 3 * * *',
+  }),
   'prune-outbox': job({
     meaning: 'Deletes mails that were sent, or failed, more than 90 days ago.',
     payload: z.strictObject({}),
@@ -51,6 +79,16 @@ export const jobs = {
     expireSeconds: 600,
     concurrency: 1,
     schedule: '41 3 * * *',
+  }),
+  'prune-conversations': job({
+    meaning:
+      'Deletes conversations 24 months after the last booking of the two, or after their last message.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '11 3 * * *',
   }),
   'advance-listings': job({
     meaning: 'Removes sessions that have begun from the class listings.',
@@ -120,6 +158,15 @@ export const jobs = {
     firstRetrySeconds: 10,
     mostRetrySeconds: 600,
     expireSeconds: 60,
+  }),
+  'mail-rosters': job({
+    meaning: 'Mails instructors the learners of sessions that begin within 18 hours.',
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 10,
+    expireSeconds: 300,
+    concurrency: 1,
+    schedule: '*/10 * * * *',
   }),
   'complete-sessions': job({
     meaning:
@@ -201,8 +248,9 @@ export const jobs = {
     concurrency: 1,
     schedule: '*/5 * * * *',
   }),
-  'mail-new-matches': job({
-    meaning: 'Mails people the new classes that match their saved searches, once a week.',
+  'mail-weekly-news': job({
+    meaning:
+      'Mails people once a week what is new: from instructors they follow, of classes and searches they saved.',
     payload: z.strictObject({}),
     attempts: 5,
     firstRetrySeconds: 300,
@@ -210,6 +258,64 @@ export const jobs = {
     expireSeconds: 1800,
     concurrency: 1,
     schedule: '40 15 * * 2',
+  }),
+  'send-announcement': job({
+    meaning: 'Sends the next batch of an announcement, and adds the job of the one after it.',
+    payload: z.strictObject({ announcementId: z.uuid(), version: z.int() }),
+    attempts: 200,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 300,
+    expireSeconds: 120,
+    concurrency: 1,
+  }),
+  'send-push': job({
+    meaning: 'Sends a notification to the devices of a person, or to one of them.',
+    payload: z.strictObject({
+      /** Null for a test. */
+      notificationId: z.nullable(z.uuid()),
+      personId: z.uuid(),
+      /** Set where the person has several devices: each has a job of its own. */
+      subscriptionId: z.optional(z.uuid()),
+      kind: notificationKind,
+      tag: z.string(),
+      title: z.string(),
+      body: z.string(),
+      path: z.string(),
+      /** Real time. */
+      queuedAt: z.iso.datetime(),
+    }),
+    attempts: 8,
+    firstRetrySeconds: 10,
+    mostRetrySeconds: 1800,
+    expireSeconds: 60,
+    concurrency: 4,
+  }),
+  'prune-notifications': job({
+    meaning: 'Deletes notifications that were read, and those that nobody needs any more.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '29 3 * * *',
+  }),
+  'spread-news': job({
+    meaning:
+      'Notifies people who follow an instructor, or saved a class or a search, of new classes, new dates and few seats.',
+    payload: z.strictObject({ newsId: z.uuid() }),
+    attempts: 20,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 600,
+    expireSeconds: 900,
+  }),
+  'look-for-few-seats': job({
+    meaning: 'Looks whether dates of saved classes have few seats left, for people to be notified.',
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 10,
+    expireSeconds: 300,
+    concurrency: 1,
+    schedule: '*/2 * * * *',
   }),
   'deliver-demo-event': job({
     meaning: 'Delivers an event of the demo payment provider to the server.',

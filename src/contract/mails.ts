@@ -2,8 +2,11 @@
 import * as z from 'zod/mini';
 import { factorKind } from './accounts/factor-calls.ts';
 import { alertMails } from './alerts/alert-mails.ts';
+import { newsMails } from './follows/news-mails.ts';
 import { bookingMails } from './bookings/booking-mails.ts';
+import { questionMails } from './questions/question-mails.ts';
 import { adminMails } from './admin/admin-mails.ts';
+import { messageMails } from './messages/message-mails.ts';
 
 interface MailSpec {
   meaning: string;
@@ -149,8 +152,22 @@ export const mails = {
     payload: z.strictObject({ changedAt, provider: z.string(), resetUrl: link }),
   }),
   ...alertMails,
+  ...newsMails,
   ...bookingMails,
+  'review-received': mail({
+    meaning: 'Notifies an instructor of a new review of their class.',
+    payload: z.strictObject({
+      classId: z.uuid(),
+      title: z.string(),
+      /** Short name of the learner. */
+      authorName: z.string(),
+      rating: z.int(),
+      comment: z.nullable(z.string()),
+    }),
+  }),
+  ...questionMails,
   ...adminMails,
+  ...messageMails,
 } as const satisfies Record<string, MailSpec>;
 
 export type MailKind = keyof typeof mails;

@@ -9,6 +9,8 @@ export interface TopicSpec {
   who: Audience;
   /** Limits it to callers on the machine that runs the demo. */
   only?: 'demo-loopback';
+  /** Limits it to the person whose id it names. */
+  isOwn?: true;
 }
 
 /** Keys are a name, or a name with one id such as "session:{id}"; filled in, the key is also a notice topic. */
@@ -19,6 +21,12 @@ export const topics = {
   'class:{id}': {
     meaning: 'Seats of a session of the class were taken or freed, or attendance was marked.',
     who: 'anyone',
+  },
+  'person:{id}': {
+    meaning:
+      'Something changed that concerns this person alone; the payload says what: `messages` or `notifications`.',
+    who: 'signed-in',
+    isOwn: true,
   },
   mailbox: {
     meaning: 'A mail landed in the mailbox of the demo, or the mailbox was cleared.',

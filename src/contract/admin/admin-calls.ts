@@ -146,7 +146,7 @@ export const adminCalls = {
   'PUT /api/admin/reports/{id}': endpoint({
     summary: 'Uphold or dismiss a report',
     description:
-      'Upholding hides the review or takes down the class, and notifies its author of the reason. Decides all open reports of the same thing.',
+      'Upholding hides the review or the question, or takes down the class, and notifies its author of the reason. Decides all open reports of the same thing.',
     ...change,
     body: z.discriminatedUnion('verdict', [
       z.strictObject({ verdict: z.literal('uphold'), reason: adminReason }),

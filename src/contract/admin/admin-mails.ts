@@ -16,7 +16,32 @@ const disputed = {
 };
 const reviewNamed = { ...classNamed, rating: z.int(), comment: z.nullable(z.string()) };
 
+const announced = z.strictObject({
+  announcementId: z.uuid(),
+  subject: z.string(),
+  /** Markdown-light. */
+  text: z.string(),
+  /** Sent to an operator who tries it. */
+  isTest: z.boolean(),
+});
+
 export const adminMails = {
+  'announcement-terms': {
+    meaning: 'Brings an announcement about accounts or terms to everybody with an account.',
+    payload: announced,
+  },
+  'announcement-news': {
+    meaning: 'Brings news of the marketplace to people who have not stopped such mails.',
+    payload: announced,
+  },
+  'application-received': {
+    meaning: 'Confirms to a person that their application to teach was received.',
+    payload: z.strictObject({ name: z.string() }),
+  },
+  'application-waiting': {
+    meaning: 'Notifies operators that an application to teach waits for their decision.',
+    payload: z.strictObject({ name: z.string() }),
+  },
   'application-approved': {
     meaning: 'Notifies a person that their application to teach was approved.',
     payload: z.strictObject({
@@ -45,6 +70,10 @@ export const adminMails = {
   'class-restored': {
     meaning: 'Notifies an instructor that their class is shown again, or can be published again.',
     payload: z.strictObject({ ...classNamed, isPublished: z.boolean() }),
+  },
+  'messages-warned': {
+    meaning: 'Warns a person whose messages were reported, and says why.',
+    payload: z.strictObject({ name: z.string(), reason: z.string() }),
   },
   'review-hidden': {
     meaning: 'Notifies the author of a review that it was hidden, and why.',

@@ -149,7 +149,18 @@ export const adminReport = z.object({
         author: z.object({ id: z.uuid(), fullName: z.string() }),
       }),
     )
-    .check(z.describe('Null when the class itself was reported.')),
+    .check(z.describe('Null when something else was reported.')),
+  question: z
+    .nullable(
+      z.object({
+        id: z.uuid(),
+        question: z.string(),
+        answer: z.nullable(z.string()),
+        isHidden: z.boolean(),
+        author: z.object({ id: z.uuid(), fullName: z.string() }),
+      }),
+    )
+    .check(z.describe('Null when something else was reported.')),
 });
 export type AdminReport = z.infer<typeof adminReport>;
 

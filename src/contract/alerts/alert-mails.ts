@@ -5,6 +5,27 @@ const instant = z.iso.datetime();
 /** The token of the links that stop the alert. */
 const stopToken = z.string();
 
+/** New classes for each saved search of a person. */
+export const savedSearchMatches = z.array(
+  z.strictObject({
+    text: z.string(),
+    /** Path and query of the explore page. */
+    path: z.string(),
+    stopToken,
+    /** Where the person looks for classes, if the search has no place of its own. */
+    place: z.optional(z.string()),
+    /** Classes near the place first. */
+    classes: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        title: z.string(),
+        location: z.string(),
+        isNear: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+);
+
 export const alertMails = {
   'new-dates': {
     meaning: 'Notifies a person who asked for it that a class has new dates.',
@@ -21,27 +42,10 @@ export const alertMails = {
     }),
   },
   'new-matches': {
-    meaning: 'Notifies a person once a week of new classes that match their saved searches.',
+    meaning:
+      'Notified a person of new classes that match their saved searches; `weekly-news` has taken its place, and those that were queued before are still sent.',
     payload: z.strictObject({
-      searches: z.array(
-        z.strictObject({
-          text: z.string(),
-          /** Path and query of the explore page. */
-          path: z.string(),
-          stopToken,
-          /** Where the person looks for classes, if the search has no place of its own. */
-          place: z.optional(z.string()),
-          /** Classes near the place first. */
-          classes: z.array(
-            z.strictObject({
-              id: z.uuid(),
-              title: z.string(),
-              location: z.string(),
-              isNear: z.optional(z.boolean()),
-            }),
-          ),
-        }),
-      ),
+      searches: savedSearchMatches,
     }),
   },
 } as const;

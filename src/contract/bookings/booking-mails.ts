@@ -171,6 +171,18 @@ export const bookingMails = {
       capacity: z.int(),
     }),
   },
+  'penalty-proposed': {
+    meaning:
+      'Notifies an instructor that a late cancellation may cost a penalty, which we look at.',
+    payload: z.strictObject({
+      title: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      isDemoMoney,
+      amountCents: cents,
+      takingsCents: cents,
+    }),
+  },
   'penalty-decided': {
     meaning: 'Notifies an instructor whether a late cancellation costs a penalty.',
     payload: z.strictObject({
@@ -251,6 +263,22 @@ export const bookingMails = {
       hasOtherSessions: z.boolean(),
       /** The reason given by the operator who canceled the session. */
       reason: z.optional(z.string()),
+    }),
+  },
+  'session-roster': {
+    meaning: 'Sends an instructor the list of learners of a session that begins within 18 hours.',
+    payload: z.strictObject({
+      sessionId: z.uuid(),
+      session: bookedSession,
+      learners: z.array(
+        z.strictObject({
+          name: z.string(),
+          seats,
+          code: z.string(),
+          /** What the learner last wrote to the instructor, shortened. */
+          message: z.nullable(z.string()),
+        }),
+      ),
     }),
   },
   'session-message': {

@@ -66,7 +66,8 @@ export const rosterCalls = {
   }),
   'POST /api/sessions/{id}/messages': endpoint({
     summary: 'Send a message to everybody who booked',
-    description: 'Sent by mail. At most 3 messages in 24 hours per session, and 20 per instructor.',
+    description:
+      'Each learner gets it in their own conversation. At most 3 messages in 24 hours per session, and 20 per instructor.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ message: sessionMessageRule }),

@@ -4,6 +4,7 @@ import { classStates, type ClassState } from '#domain/classes/class-state.ts';
 import { levelNames } from '#domain/classes/levels.ts';
 import { languageCodes } from '#domain/classes/teaching-languages.ts';
 import { pictureSchema } from '../pictures.ts';
+import { questionPage } from '../questions/questions.ts';
 import { instructorReview, ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
 import { instant, sessionState } from '../wire-values.ts';
 import { tagOfClass } from './tags.ts';
@@ -145,6 +146,7 @@ export const classDetail = z.object({
   sessions: z.array(shownSession).check(z.describe('All upcoming sessions, soonest first.')),
   reviews: z.array(review).check(z.describe('Newest first, at most ten.')),
   rating: ratingOfClass,
+  questions: questionPage.check(z.describe('At most five.')),
 });
 export type ClassDetail = z.infer<typeof classDetail>;
 

@@ -73,21 +73,23 @@ export const reviewCalls = {
     limit: 'change',
   }),
   'POST /api/reports': endpoint({
-    summary: 'Report a class or a review',
+    summary: 'Report a class, a review or a question',
     description:
-      'Send exactly one of `class_id` and `review_id`. An operator decides. Reporting the same thing again while the report is open changes nothing.',
+      'Send exactly one of `class_id`, `review_id` and `question_id`, which reports a question with its answer. An operator decides. Reporting the same thing again while the report is open changes nothing.',
     who: 'signed-in',
     body: z
       .strictObject({
         class_id: z.optional(idRule),
         review_id: z.optional(idRule),
+        question_id: z.optional(idRule),
         reason: reportReasonRule,
         message: z.optional(reportMessageRule),
       })
       .check(
         z.refine(
-          ({ class_id, review_id }) => (class_id === undefined) !== (review_id === undefined),
-          { error: 'name either a class or a review', path: ['class_id'] },
+          ({ class_id, review_id, question_id }) =>
+            [class_id, review_id, question_id].filter(Boolean).length === 1,
+          { error: 'name either a class, a review or a question', path: ['class_id'] },
         ),
       ),
     response: z.object({ status: z.literal('reported') }),

@@ -3,6 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
   alerts: AlertsTable;
+  announced_sessions: AnnouncedSessionsTable;
+  announcement_recipients: AnnouncementRecipientsTable;
+  announcements: AnnouncementsTable;
   attendance_contests: AttendanceContestsTable;
   audit_log: AuditLogTable;
   booking_events: BookingEventsTable;
@@ -10,10 +13,15 @@ export interface Schema {
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
   class_images: ClassImagesTable;
+  class_questions: ClassQuestionsTable;
   class_tags: ClassTagsTable;
   class_views: ClassViewsTable;
   classes: ClassesTable;
   clock: ClockTable;
+  conversation_members: ConversationMembersTable;
+  conversation_views: ConversationViewsTable;
+  conversation_words: ConversationWordsTable;
+  conversations: ConversationsTable;
   demo_accounts: DemoAccountsTable;
   demo_balance_transactions: DemoBalanceTransactionsTable;
   demo_checkouts: DemoCheckoutsTable;
@@ -25,7 +33,10 @@ export interface Schema {
   demo_reversals: DemoReversalsTable;
   demo_transfers: DemoTransfersTable;
   disputes: DisputesTable;
+  filling_sessions: FillingSessionsTable;
+  follows: FollowsTable;
   idempotency_keys: IdempotencyKeysTable;
+  inbound_mails: InboundMailsTable;
   installation: InstallationTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
@@ -35,7 +46,14 @@ export interface Schema {
   lost_job_checks: LostJobChecksTable;
   mailbox: MailboxTable;
   meetings: MeetingsTable;
+  message_pictures: MessagePicturesTable;
+  message_reports: MessageReportsTable;
+  messages: MessagesTable;
+  news: NewsTable;
+  news_mails: NewsMailsTable;
   notices: NoticesTable;
+  notification_choices: NotificationChoicesTable;
+  notifications: NotificationsTable;
   outbox: OutboxTable;
   paid_months: PaidMonthsTable;
   payments: PaymentsTable;
@@ -47,11 +65,13 @@ export interface Schema {
   places_source: PlacesSourceTable;
   profiles: ProfilesTable;
   provider_events: ProviderEventsTable;
+  push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   receipts: ReceiptsTable;
   reconciliation_issues: ReconciliationIssuesTable;
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
+  reported_messages: ReportedMessagesTable;
   reports: ReportsTable;
   reschedule_replies: RescheduleRepliesTable;
   reschedules: ReschedulesTable;
@@ -59,6 +79,7 @@ export interface Schema {
   reviews: ReviewsTable;
   saved_classes: SavedClassesTable;
   schema_migrations: SchemaMigrationsTable;
+  server_keys: ServerKeysTable;
   session_messages: SessionMessagesTable;
   sessions: SessionsTable;
   settings: SettingsTable;
@@ -81,6 +102,41 @@ interface AlertsTable {
   created_at: Date;
   mailed_at: Date | null;
   seen_session_ids: Generated<string[]>;
+}
+
+interface AnnouncedSessionsTable {
+  session_id: string;
+  class_id: string;
+}
+
+interface AnnouncementRecipientsTable {
+  announcement_id: string;
+  person_id: string;
+  reached_at: Date;
+}
+
+interface AnnouncementsTable {
+  id: string;
+  kind: 'terms' | 'news';
+  audience: 'everyone' | 'instructors' | 'learners';
+  place_name: string | null;
+  place_latitude: number | null;
+  place_longitude: number | null;
+  radius_miles: number | null;
+  subject: string;
+  body: string;
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'canceled'>;
+  version: Generated<number>;
+  created_by: string;
+  created_at: Date;
+  changed_at: Date;
+  scheduled_at: Date | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+  people: number | null;
+  reached_up_to: string | null;
+  reached: Generated<number>;
+  mailed: Generated<number>;
 }
 
 interface AttendanceContestsTable {
@@ -158,6 +214,20 @@ interface ClassImagesTable {
   picture_key: string;
 }
 
+interface ClassQuestionsTable {
+  id: string;
+  class_id: string;
+  asker_id: string;
+  question: string | null;
+  asked_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
+  answer_changed_at: Date | null;
+  declined_at: Date | null;
+  withdrawn_at: Date | null;
+  hidden_at: Date | null;
+}
+
 interface ClassTagsTable {
   class_id: string;
   tag_id: number;
@@ -204,6 +274,43 @@ interface ClassesTable {
 interface ClockTable {
   only_row: Generated<boolean>;
   offset_ms: Generated<number>;
+}
+
+interface ConversationMembersTable {
+  conversation_id: string;
+  person_id: string;
+  other_id: string;
+  role: 'learner' | 'instructor';
+  last_message_at: Date;
+  unread: Generated<number>;
+  read_up_to: Generated<number>;
+  blocked_at: Date | null;
+  mail_due_at: Date | null;
+  mailed_up_to: Generated<number>;
+}
+
+interface ConversationViewsTable {
+  id: string;
+  conversation_id: string;
+  operator_id: string;
+  reason: string;
+  viewed_at: Date;
+}
+
+interface ConversationWordsTable {
+  person_id: string;
+  word: string;
+  conversation_id: string;
+}
+
+interface ConversationsTable {
+  id: string;
+  learner_id: string;
+  instructor_id: string;
+  created_at: Date;
+  is_first_contact: boolean;
+  last_position: Generated<number>;
+  last_message_at: Date;
 }
 
 interface DemoAccountsTable {
@@ -310,6 +417,16 @@ interface DisputesTable {
   answered: Generated<boolean>;
 }
 
+interface FillingSessionsTable {
+  session_id: string;
+}
+
+interface FollowsTable {
+  person_id: string;
+  instructor_id: string;
+  created_at: Date;
+}
+
 interface IdempotencyKeysTable {
   caller_id: string;
   endpoint: string;
@@ -318,6 +435,18 @@ interface IdempotencyKeysTable {
   status: number;
   body: string;
   created_at: Date;
+}
+
+interface InboundMailsTable {
+  id: string;
+  conversation_id: string;
+  side: 'learner' | 'instructor';
+  envelope_sender: string | null;
+  raw: Buffer | null;
+  received_at: Date;
+  handled_at: Date | null;
+  outcome: 'delivered' | 'ignored' | 'refused' | null;
+  reason: string | null;
 }
 
 interface InstallationTable {
@@ -404,10 +533,84 @@ interface MeetingsTable {
   cancelled: Generated<boolean>;
 }
 
+interface MessagePicturesTable {
+  message_id: string;
+  position: number;
+  picture_key: string;
+}
+
+interface MessageReportsTable {
+  id: string;
+  conversation_id: string;
+  reporter_id: string;
+  reported_id: string;
+  reason: 'harassment' | 'scam' | 'spam' | 'unsafe' | 'other';
+  note: string | null;
+  state: Generated<'open' | 'dismissed' | 'warned' | 'suspended'>;
+  reported_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+}
+
+interface MessagesTable {
+  id: string;
+  conversation_id: string;
+  position: number;
+  sender_id: string;
+  text: string;
+  sent_at: Date;
+  class_id: string | null;
+  session_id: string | null;
+  booking_id: string | null;
+  session_message_id: string | null;
+  via: Generated<'site' | 'email'>;
+  client_key: string | null;
+}
+
+interface NewsTable {
+  id: string;
+  kind: 'new_class' | 'new_dates' | 'few_seats';
+  class_id: string;
+  instructor_id: string;
+  session_ids: string[];
+  happened_at: Date;
+  stage: Generated<'people' | 'searches' | 'told'>;
+  told_up_to: string | null;
+}
+
+interface NewsMailsTable {
+  person_id: string;
+  mailed_at: Date;
+  news_until: Date;
+}
+
 interface NoticesTable {
   xid: Generated<string>;
   sender: string;
   events: ColumnType<unknown, string, string>;
+}
+
+interface NotificationChoicesTable {
+  person_id: string;
+  kind: string;
+  channel: 'app' | 'mail' | 'push';
+  is_on: boolean;
+  chosen_at: Date;
+}
+
+interface NotificationsTable {
+  id: string;
+  person_id: string;
+  kind: string;
+  entity: string;
+  version: Generated<number>;
+  title: string;
+  body: string;
+  path: string;
+  in_app: boolean;
+  created_at: Date;
+  read_at: Date | null;
 }
 
 interface OutboxTable {
@@ -563,6 +766,18 @@ interface ProviderEventsTable {
   last_error: string | null;
 }
 
+interface PushSubscriptionsTable {
+  id: string;
+  person_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  failures: Generated<number>;
+}
+
 interface RateLimitsTable {
   key: string;
   points: Generated<number>;
@@ -617,6 +832,11 @@ interface RefundsTable {
   asked_as: string | null;
 }
 
+interface ReportedMessagesTable {
+  report_id: string;
+  message_id: string;
+}
+
 interface ReportsTable {
   id: string;
   class_id: string | null;
@@ -628,6 +848,7 @@ interface ReportsTable {
   reported_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
+  question_id: string | null;
 }
 
 interface RescheduleRepliesTable {
@@ -692,6 +913,13 @@ interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Date;
+}
+
+interface ServerKeysTable {
+  name: string;
+  secret: Buffer;
+  is_sealed: boolean;
+  made_at: Date;
 }
 
 interface SessionMessagesTable {
@@ -795,6 +1023,9 @@ interface WaitlistEntriesTable {
 
 export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name])[] } = {
   alerts: ['id', 'person_id', 'class_id', 'search', 'seen_class_ids', 'stop_token', 'created_at', 'mailed_at', 'seen_session_ids'],
+  announced_sessions: ['session_id', 'class_id'],
+  announcement_recipients: ['announcement_id', 'person_id', 'reached_at'],
+  announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached_up_to', 'reached', 'mailed'],
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
@@ -802,10 +1033,15 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
   class_images: ['class_id', 'position', 'picture_key'],
+  class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
   classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state'],
   clock: ['only_row', 'offset_ms'],
+  conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to'],
+  conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],
+  conversation_words: ['person_id', 'word', 'conversation_id'],
+  conversations: ['id', 'learner_id', 'instructor_id', 'created_at', 'is_first_contact', 'last_position', 'last_message_at'],
   demo_accounts: ['id', 'instructor_id', 'email', 'name', 'created_at'],
   demo_balance_transactions: ['id', 'kind', 'amount_cents', 'fee_cents', 'ref', 'created_at'],
   demo_checkouts: ['id', 'payment_id', 'request', 'amount_cents', 'currency', 'state', 'payment_ref', 'charge_ref', 'created_at', 'expires_at', 'paid_at'],
@@ -817,7 +1053,10 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   demo_reversals: ['ref', 'reversal_id', 'transfer_id', 'amount_cents', 'created_at'],
   demo_transfers: ['id', 'payout_id', 'attempt', 'booking_id', 'account_id', 'charge_ref', 'amount_cents', 'created_at'],
   disputes: ['id', 'payment_id', 'provider_dispute_id', 'amount_cents', 'fee_cents', 'state', 'withdrawn', 'lost_cents', 'due_by', 'opened_at', 'closed_at', 'checked_at', 'answered'],
+  filling_sessions: ['session_id'],
+  follows: ['person_id', 'instructor_id', 'created_at'],
   idempotency_keys: ['caller_id', 'endpoint', 'key', 'request_hash', 'status', 'body', 'created_at'],
+  inbound_mails: ['id', 'conversation_id', 'side', 'envelope_sender', 'raw', 'received_at', 'handled_at', 'outcome', 'reason'],
   installation: ['only_row', 'id'],
   ledger_entries: ['id', 'transaction_id', 'account', 'owner_id', 'livemode', 'amount_cents'],
   ledger_transactions: ['id', 'kind', 'source', 'booking_id', 'occurred_at', 'recorded_at'],
@@ -827,7 +1066,14 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   lost_job_checks: ['is_only_row', 'checked_at'],
   mailbox: ['id', 'kind', 'recipient', 'recipient_name', 'subject', 'preview', 'attachment_count', 'received_at', 'raw'],
   meetings: ['session_id', 'starts_at', 'ends_at', 'wall_start', 'wall_end', 'instructor_id', 'cancelled'],
+  message_pictures: ['message_id', 'position', 'picture_key'],
+  message_reports: ['id', 'conversation_id', 'reporter_id', 'reported_id', 'reason', 'note', 'state', 'reported_at', 'decided_at', 'decided_by', 'decision_note'],
+  messages: ['id', 'conversation_id', 'position', 'sender_id', 'text', 'sent_at', 'class_id', 'session_id', 'booking_id', 'session_message_id', 'via', 'client_key'],
+  news: ['id', 'kind', 'class_id', 'instructor_id', 'session_ids', 'happened_at', 'stage', 'told_up_to'],
+  news_mails: ['person_id', 'mailed_at', 'news_until'],
   notices: ['xid', 'sender', 'events'],
+  notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],
+  notifications: ['id', 'person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
   outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
@@ -839,18 +1085,21 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   places_source: ['only_row', 'hash'],
   profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
+  push_subscriptions: ['id', 'person_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures'],
   rate_limits: ['key', 'points', 'expire'],
   receipts: ['number', 'payment_id', 'facts', 'issued_at'],
   reconciliation_issues: ['id', 'provider', 'reference', 'kind', 'expected_cents', 'actual_cents', 'found_at', 'resolved_at'],
   refund_requests: ['id', 'booking_id', 'message', 'state', 'granted_cents', 'answer', 'asked_at', 'decided_at', 'decided_by'],
   refunds: ['id', 'payment_id', 'amount_cents', 'commission_cents', 'reason', 'funding', 'state', 'provider_refund_id', 'attempts', 'failure', 'requested_at', 'leased_until', 'done_at', 'checked_at', 'asked_as'],
-  reports: ['id', 'class_id', 'review_id', 'reporter_id', 'reason', 'message', 'state', 'reported_at', 'decided_at', 'decided_by'],
+  reported_messages: ['report_id', 'message_id'],
+  reports: ['id', 'class_id', 'review_id', 'reporter_id', 'reason', 'message', 'state', 'reported_at', 'decided_at', 'decided_by', 'question_id'],
   reschedule_replies: ['reschedule_id', 'booking_id', 'reply', 'replied_at', 'token_hash'],
   reschedules: ['id', 'session_id', 'proposed_by', 'old_starts_at', 'old_ends_at', 'new_starts_at', 'new_ends_at', 'note', 'state', 'proposed_at', 'replies_until', 'closed_at'],
   reversals: ['id', 'transfer_id', 'amount_cents', 'reason', 'returned_cents', 'state', 'provider_reversal_id', 'attempts', 'failure', 'leased_until', 'requested_at', 'done_at'],
   reviews: ['id', 'class_id', 'learner_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at', 'reply', 'replied_at', 'hidden_at'],
   saved_classes: ['person_id', 'class_id', 'saved_at'],
   schema_migrations: ['name', 'checksum', 'applied_at'],
+  server_keys: ['name', 'secret', 'is_sealed', 'made_at'],
   session_messages: ['id', 'session_id', 'sender_id', 'message', 'recipients', 'sent_at'],
   sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at'],
   settings: ['key', 'value', 'updated_at', 'updated_by'],

@@ -1,0 +1,95 @@
+// Endpoints through which operators decide reports of messages and read a conversation; part of the endpoint table.
+import * as z from 'zod/mini';
+import { adminReason, adminWords } from '../admin/admin-shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { pictureSchema } from '../pictures.ts';
+import { byId, instant } from '../wire-values.ts';
+import { messageReportReasonRule, messageSubject } from './message-shapes.ts';
+
+const id = z.uuid();
+const named = z.object({ id, fullName: z.string() });
+
+export const messageDecisions = ['dismissed', 'warned', 'suspended'] as const;
+export type MessageDecision = (typeof messageDecisions)[number];
+
+const writtenMessage = {
+  id,
+  text: z.string(),
+  pictures: z.array(pictureSchema),
+  sentAt: instant,
+};
+
+/** A report with the reported messages, and nothing else of the conversation. */
+export const adminMessageReport = z.object({
+  id,
+  conversationId: id,
+  reason: messageReportReasonRule,
+  note: z.nullable(z.string()),
+  reportedAt: instant,
+  reporter: named,
+  reported: named,
+  earlier: z.int().check(z.describe('Earlier reports about the same person.')),
+  messages: z.array(z.object(writtenMessage)).check(z.describe('Oldest first.')),
+  decision: z.nullable(
+    z.object({
+      verdict: z.enum(messageDecisions),
+      note: z.nullable(z.string()),
+      at: instant,
+      by: z.string(),
+    }),
+  ),
+});
+export type AdminMessageReport = z.infer<typeof adminMessageReport>;
+
+export const adminConversation = z.object({
+  id,
+  learner: named,
+  instructor: named,
+  messages: z
+    .array(
+      z.object({
+        ...writtenMessage,
+        senderId: id,
+        about: z.nullable(messageSubject),
+        isToAll: z.boolean(),
+      }),
+    )
+    .check(z.describe('The newest 200, oldest first.')),
+});
+export type AdminConversation = z.infer<typeof adminConversation>;
+
+export const messageAdminCalls = {
+  'GET /api/admin/message-reports': endpoint({
+    summary: 'List reports of messages',
+    description:
+      'Open ones: the oldest 100, and the total number. Decided ones: the latest 100. Only the reported messages are shown.',
+    who: 'operator',
+    query: z.object({ state: z.prefault(z.enum(['open', 'decided']), 'open') }),
+    response: z.object({ total: z.int(), items: z.array(adminMessageReport) }),
+  }),
+  'PUT /api/admin/message-reports/{id}': endpoint({
+    summary: 'Decide a report of messages',
+    description:
+      'A warning is mailed to the reported person with the note; a suspension suspends the account for that reason, and notifies them.',
+    who: 'operator',
+    params: byId,
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('dismissed'), note: z.optional(adminWords) }),
+      z.strictObject({ decision: z.enum(['warned', 'suspended']), note: adminReason }),
+    ]),
+    response: z.object({ id }),
+    errors: ['not_found', 'already_decided', 'not_about_yourself'],
+    limit: 'change',
+  }),
+  'POST /api/admin/conversations/{id}/views': endpoint({
+    summary: 'Read a whole conversation',
+    description: 'The reason is written to the audit log and shown to both people.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({ reason: adminReason }),
+    response: adminConversation,
+    status: 201,
+    errors: ['not_found', 'not_about_yourself'],
+    limit: 'change',
+  }),
+} as const;
