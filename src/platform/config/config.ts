@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { secondMs } from '#domain/time/durations.ts';
 import { type AuthConfig, authConfigOf } from './auth-config.ts';
 import { ConfigError } from './config-error.ts';
+import { type InboundMailConfig, inboundMailOf } from './inbound-mail-config.ts';
 import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
 import { type StripeConfig, stripeConfigOf } from './stripe-config.ts';
 
@@ -27,9 +28,13 @@ export interface Config {
   demoData: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined while nobody can reply by mail. */
+  inboundMail: InboundMailConfig | undefined;
   s3: S3Config | undefined;
   mediaPublicUrl: string | undefined;
   mapStyleUrl: string | undefined;
+  /** Hosts of push services in the operator's own network. */
+  pushPrivateHosts: readonly string[];
   /** A CDN in front that can be purged. */
   cdn: { purgeUrl: string; purgeToken: string } | undefined;
   /** Whether browsers may keep things for time without a network. */
@@ -88,9 +93,11 @@ export function readConfig(environment: Environment): Config {
     demoData: demoDataOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    inboundMail: inboundMailOf(values),
     s3: s3Of(values),
     mediaPublicUrl: mediaPublicUrlOf(values),
     mapStyleUrl: values.MAP_STYLE_URL,
+    pushPrivateHosts: values.PUSH_PRIVATE_HOSTS ?? [],
     cdn: cdnOf(values),
     offline: values.OFFLINE,
     payments: values.PAYMENTS ?? 'demo',

@@ -61,6 +61,15 @@ export const redirectUrls = z
     'must be a comma-separated list of http or https addresses',
   );
 
+/** Hosts with or without a port, as the `host` of a URL. */
+export const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => isOrigin(`http://${part}`)),
+    'must be a comma-separated list of hosts, such as push.lan or 10.0.0.7:8080',
+  );
+
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 export const trustedProxies = z
   .string()

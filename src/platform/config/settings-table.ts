@@ -1,8 +1,10 @@
 // Every environment setting with its rule, its default and one sentence; docs/settings.md is printed from this.
 import { z } from 'zod';
 import { daySeconds, hourSeconds } from '#domain/time/durations.ts';
+import { inboundMailSettings } from './inbound-mail-settings.ts';
 import { providerNames } from './provider-settings.ts';
 import {
+  hostList,
   onOff,
   oneOf,
   origin,
@@ -104,6 +106,7 @@ export const settingTable = {
     'hello@trellis.example',
     'The sender address of our mails.',
   ),
+  ...inboundMailSettings,
   S3_BUCKET: setting(
     z.string().min(3, 'must be the name of a bucket').optional(),
     'uploads live in DATA_DIR/media',
@@ -143,6 +146,11 @@ export const settingTable = {
     secret.optional(),
     '–',
     'The bearer token of that request. Needed with CDN_PURGE_URL.',
+  ),
+  PUSH_PRIVATE_HOSTS: setting(
+    hostList.optional(),
+    'none',
+    'Push services in your own network that notifications may be sent to, such as push.lan or 10.0.0.7:8080, separated by commas. All others must have a public address and use https.',
   ),
   MAP_STYLE_URL: setting(
     urlOf(['http:', 'https:'], 'https://tiles.example.org/style.json').optional(),

@@ -1,0 +1,9 @@
+// The interface to what seals secrets before they are stored: the sign-in service does so with its master secret.
+
+export interface Sealing {
+  seal(plain: Buffer, context: string): Buffer;
+  /** Undefined if it was sealed with another secret or context, or was changed since. */
+  open(sealed: Buffer, context: string): Buffer | undefined;
+  /** Seals with the current secret what the one before it sealed; undefined if that is not needed, or not possible. */
+  reseal(sealed: Buffer, context: string): Buffer | undefined;
+}
