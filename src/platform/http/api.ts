@@ -116,7 +116,7 @@ function serveEndpoint(
         idempotencyKey,
         signal: stopping?.signal,
       });
-      return sendResponse(request, reply, spec, await inTime(request, work, stopping));
+      return sendResponse(request, reply, spec, await inTime(request, work, { stopping }));
     } finally {
       await release();
     }

@@ -125,4 +125,6 @@ function checkTopic(topic: string, listener: Listener, topics?: TopicTable): voi
   if (!spec) throw new Refusal('not_found');
   if (spec.only === 'demo-loopback' && !listener.isDemoLoopback) throw new Refusal('not_found');
   checkRights(spec, listener.caller);
+  if (spec.isOwn && topic.slice(topic.indexOf(':') + 1) !== listener.caller?.id)
+    throw new Refusal('not_found');
 }

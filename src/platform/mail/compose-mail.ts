@@ -21,15 +21,21 @@ const mostLetters = 250;
 
 export function composeMail(
   { id, from, replyTo, to, queuedAt, publicUrl }: MailToCompose,
-  { subject, html, text, calendar, attachments = [], unsubscribe }: RenderedMail,
+  { subject, html, text, calendar, attachments = [], unsubscribe, ...about }: RenderedMail,
 ): Promise<Buffer> {
+  const { hostname } = new URL(publicUrl);
   const composer = new MailComposer({
     // Addresses are never concatenated as text: a comma or a quote in a name stays part of the name.
     from: { name: oneLine(from.name, mostLetters), address: from.email },
     to: { name: oneLine(to.name, mostLetters), address: to.email },
-    replyTo: { name: '', address: replyTo },
+    replyTo: { name: '', address: about.replyTo ?? replyTo },
     subject: oneLine(subject, mostLetters),
-    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${id}@${hostname}>`,
+    // The first mail of a thread is none that was ever sent, so that all of them name the same one.
+    ...(about.thread !== undefined && {
+      inReplyTo: `<${about.thread}@${hostname}>`,
+      references: `<${about.thread}@${hostname}>`,
+    }),
     date: queuedAt,
     baseBoundary: id,
     headers: {

@@ -6,7 +6,24 @@ export interface Brand {
   brandName: string;
   supportEmail: string;
   publicUrl: string;
+  /** Set for a mail of a kind that its reader can turn off. */
+  stop?: StopLinks;
 }
+
+export interface StopLinks {
+  /** Names what is turned off. */
+  label: string;
+  /** For people: a page with a button. */
+  page: string;
+  /** For mail programs: turns it off with one POST (RFC 8058). */
+  post: string;
+}
+
+/** Says whether the reader still wants the mail, and how they turn such mails off. */
+export type FindMailChoice = (
+  kind: MailKind,
+  recipient: string,
+) => Promise<{ isWanted: boolean; stop?: StopLinks }>;
 
 export interface Calendar {
   method: 'REQUEST' | 'CANCEL';
@@ -29,6 +46,10 @@ export interface RenderedMail {
   attachments?: Attachment[];
   /** Address that ends such mails with one POST (RFC 8058). */
   unsubscribe?: string;
+  /** The address that takes replies, where that is not support. */
+  replyTo?: string;
+  /** Names a thread, in which mail programs keep all mails of the same name together. */
+  thread?: string;
 }
 
 export interface MailTemplate<Kind extends MailKind> {
@@ -38,6 +59,8 @@ export interface MailTemplate<Kind extends MailKind> {
   attachments?(payload: MailPayload<Kind>, brand: Brand): Attachment[];
   /** For mails that people can do without. */
   unsubscribe?(payload: MailPayload<Kind>, brand: Brand): string | undefined;
+  replyTo?(payload: MailPayload<Kind>): string | undefined;
+  thread?(payload: MailPayload<Kind>): string | undefined;
 }
 
 /** Loads attachments that a template cannot make, because they are in tables. */

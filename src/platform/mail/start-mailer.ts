@@ -11,11 +11,12 @@ import { createTurns, type Turn } from './smtp/acceptance-turns.ts';
 import { pauseAfter } from './smtp/back-off.ts';
 import { isServerUnavailable } from './smtp/mail-failure.ts';
 import { createSingleFlight } from './smtp/single-flight.ts';
-import type { AttachFiles, Brand, RenderMail } from './mail-templates.ts';
+import type { AttachFiles, Brand, FindMailChoice, RenderMail } from './mail-templates.ts';
 import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
 import {
   type ClaimedMail,
   claimMails,
+  deleteUnwanted,
   outboxTopic,
   saveDead,
   savePutOff,
@@ -56,6 +57,7 @@ export interface MailerOptions {
   render: RenderMail;
   brand: () => Promise<Brand>;
   attach?: AttachFiles;
+  findChoice?: FindMailChoice;
   notices: Notices;
   log: Log;
   /** Real time, unless a test says otherwise. */
@@ -144,6 +146,7 @@ async function saveOutcome(
 ): Promise<number | undefined> {
   const now = clock.now();
   if (outcome.became === 'sent') await saveSent(db, mail, now);
+  else if (outcome.became === 'unwanted') await deleteUnwanted(db, mail);
   else if (outcome.became === 'dead') await saveDead(db, mail, { at: now, reason: outcome.reason });
   else if (outcome.became === 'put-off') {
     const pauseMs = pauseAfter(mail.attempts, Math.random());
@@ -156,6 +159,7 @@ async function saveOutcome(
 function logOutcome(log: Log, { id, kind, attempts }: ClaimedMail, outcome: Outcome): void {
   const facts = { mail: id, kind, attempts };
   if (outcome.became === 'sent') log.debug(facts, 'a mail is sent');
+  else if (outcome.became === 'unwanted') log.debug(facts, 'a mail was turned off by its reader');
   else if (outcome.became === 'overdue') log.warn(facts, 'a mail took too long to prepare');
   else if (outcome.became === 'put-off' && isServerUnavailable(outcome.log))
     logFault(log, 'mail_server_unavailable', { ...facts, ...outcome.log }, 'a mail is put off');

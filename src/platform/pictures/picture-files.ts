@@ -8,8 +8,12 @@ import type { Storage } from '../storage/storage.ts';
  * other metadata gets the same name. The owner is part of the hash, so that erasing one person never takes a picture
  * from another, and nobody can find out whether somebody else has uploaded a picture.
  */
-export function pictureKey(ownerId: string, master: Uint8Array): string {
-  return createHash('sha256').update(`${ownerId}\n`).update(master).digest('hex').slice(0, 40);
+export function pictureKey(ownerId: string, master: Uint8Array, salt = ''): string {
+  return createHash('sha256')
+    .update(`${ownerId}\n${salt}`)
+    .update(master)
+    .digest('hex')
+    .slice(0, 40);
 }
 
 /** Spread over 256 folders. */

@@ -33,6 +33,7 @@ export interface PictureUpload {
   read: ReadPicture;
   /** Aborted when the sender hangs up, or the time of the request is over: pictures in the queue leave it, and the one being encoded is canceled. */
   signal?: AbortSignal | undefined;
+  salt?: string | undefined;
 }
 
 export interface PictureUploads {
@@ -41,6 +42,8 @@ export interface PictureUploads {
   signal?: AbortSignal | undefined;
   /** Field named in a refusal, with the picture's position: "images.2"; "picture" when left out. */
   field?: string;
+  /** A secret for the names of files that only some people may find; the same one gives the same names. */
+  salt?: string | undefined;
 }
 
 /**
@@ -70,7 +73,7 @@ export async function storePicture(
 export async function storePictures<T>(
   db: Db,
   context: PictureContext,
-  { ownerId, reads, field, signal }: PictureUploads,
+  { ownerId, reads, field, signal, salt }: PictureUploads,
   work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
   clock: Clock = systemClock,
 ): Promise<T> {
@@ -79,7 +82,7 @@ export async function storePictures<T>(
     const files: NamedPicture[] = [];
     for (const [index, read] of reads.entries()) {
       const name = field ? `${field}.${index}` : 'picture';
-      files.push(await encode(context, { ownerId, read, signal }, name));
+      files.push(await encode(context, { ownerId, read, signal, salt }, name));
     }
     signal?.throwIfAborted();
     // Still in the slot: saving occupies a connection while the storage works, and others need the database too.
@@ -95,12 +98,12 @@ interface NamedPicture {
 
 async function encode(
   { encoder }: PictureContext,
-  { ownerId, read, signal }: PictureUpload,
+  { ownerId, read, signal, salt }: PictureUpload,
   field: string,
 ): Promise<NamedPicture> {
   try {
     const encoded = await encoder.encode(await read(), signal);
-    return { key: pictureKey(ownerId, encoded.master), encoded };
+    return { key: pictureKey(ownerId, encoded.master, salt), encoded };
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error;
     const { code, message, cause } = error;

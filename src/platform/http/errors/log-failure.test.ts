@@ -35,3 +35,12 @@ test.each([
   expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: error }, 'refused');
   expect(log.error).not.toHaveBeenCalled();
 });
+
+test('says nothing of a sender who hung up in the middle of a body', () => {
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const hungUp = failure('aborted', { code: 'ECONNRESET' });
+  const error = new Refusal('bad_request', { cause: hungUp });
+  logFailure(log, errorResponseOf(error, '1').status, { err: error });
+  expect(log.error).not.toHaveBeenCalled();
+  expect(log.warn).not.toHaveBeenCalled();
+});

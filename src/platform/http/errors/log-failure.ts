@@ -24,5 +24,8 @@ function faultOf(error: unknown): FaultCode | undefined {
   return isLost(error) ? 'database_lost' : undefined;
 }
 
-const faultOfRefusal = ({ code, cause }: Refusal): FaultCode | undefined =>
-  code === 'storage_full' ? 'disk_full' : faultOf(cause);
+function faultOfRefusal({ code, cause }: Refusal): FaultCode | undefined {
+  if (code === 'storage_full') return 'disk_full';
+  // The cause of a caller's mistake is the caller, who may have hung up as a lost database does.
+  return errors[code].status < errors.internal.status ? undefined : faultOf(cause);
+}

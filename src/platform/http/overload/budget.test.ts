@@ -61,6 +61,6 @@ test('counts what comes before the body, and not the time that the body takes', 
 test('stops work that heeds it', async () => {
   const stopping = new AbortController();
   const request = { method: 'GET', dueMs: performance.now() + budgetMs };
-  await expect(inTime(request, forever(), stopping)).rejects.toThrow();
+  await expect(inTime(request, forever(), { stopping })).rejects.toThrow();
   expect(stopping.signal.reason).toMatchObject({ code: 'unavailable' });
 });

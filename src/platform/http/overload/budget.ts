@@ -1,6 +1,6 @@
 // Ends every request in time, whatever the database, the payment provider or the file storage do: proxies in front give up
 // after a minute, and people earlier.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 
 declare module 'fastify' {
@@ -36,7 +36,7 @@ export function limitWork(server: FastifyInstance, budgetMs: number): void {
     if (config?.isUpload || websocket) return;
     route.handler = function (request, reply) {
       const result: unknown = handler.call(this, request, reply);
-      return result instanceof Promise ? inTime(request, result) : result;
+      return result instanceof Promise ? inTime(request, result, { reply }) : result;
     };
   });
 }
@@ -46,15 +46,22 @@ export function excludeArrival(request: Pick<FastifyRequest, 'dueMs' | 'admitted
   request.dueMs += performance.now() - request.admittedMs;
 }
 
-/** Work that comes too late goes on unobserved, unless it heeds `stopping`. */
+interface Late {
+  /** Aborted when the time is over; work that does not heed it goes on unobserved. */
+  stopping?: AbortController | undefined;
+  /** A response that has begun is sent to its end, however slowly it is read. */
+  reply?: FastifyReply;
+}
+
 export async function inTime<Result>(
   { method, dueMs }: Pick<FastifyRequest, 'method' | 'dueMs'>,
   work: Promise<Result>,
-  stopping?: AbortController,
+  { stopping, reply }: Late = {},
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const refuse = () => {
+      if (reply?.raw.headersSent) return;
       const refusal = new Refusal(isRead(method) ? 'unavailable' : 'took_too_long');
       reject(refusal);
       stopping?.abort(refusal);

@@ -82,6 +82,12 @@ function MailFooter({ brand }: { brand: Brand }) {
         This email comes from {brand.brandName},{' '}
         <MailLink href={brand.publicUrl}>{brand.publicUrl}</MailLink>
       </FinePrint>
+      {brand.stop && (
+        <FinePrint>
+          You get this email because of your choice “{brand.stop.label}”.{' '}
+          <MailLink href={brand.stop.page}>Stop these emails</MailLink>
+        </FinePrint>
+      )}
       <FinePrint>
         Questions? Write to{' '}
         <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>

@@ -18,14 +18,16 @@ export function createRenderMail(templates: MailTemplates): RenderMail {
 
 function renderWith<Kind extends MailKind>(
   kind: Kind,
-  { subject, Body, calendar, attachments, unsubscribe }: MailTemplate<Kind>,
+  { subject, Body, calendar, attachments, unsubscribe, ...headers }: MailTemplate<Kind>,
   sent: unknown,
   brand: Brand,
 ): RenderedMail {
   const payload = z.parse(mails[kind].payload, sent) as MailPayload<Kind>;
   const html = renderToStaticMarkup(<Body payload={payload} brand={brand} />);
   const invitation = calendar?.(payload, brand);
-  const stop = unsubscribe?.(payload, brand);
+  const stop = unsubscribe?.(payload, brand) ?? brand.stop?.post;
+  const replyTo = headers.replyTo?.(payload);
+  const thread = headers.thread?.(payload);
   const files = attachments?.(payload, brand) ?? [];
   return {
     subject: oneLine(subject(payload, brand), mostSubjectLetters),
@@ -34,6 +36,8 @@ function renderWith<Kind extends MailKind>(
     ...(invitation && { calendar: invitation }),
     ...(files.length > 0 && { attachments: files }),
     ...(stop !== undefined && { unsubscribe: stop }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(thread !== undefined && { thread }),
   };
 }
 

@@ -104,6 +104,11 @@ export async function saveSent(db: Db, { id }: Leased, at: Date): Promise<void> 
     .execute();
 }
 
+/** Deletes a mail whose reader has turned such mails off: it was not sent, and nobody has to look at it. */
+export async function deleteUnwanted(db: Db, { id, lease }: Leased): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('lease', '=', lease).execute();
+}
+
 export async function savePutOff(
   db: Db,
   { id, lease }: Leased,

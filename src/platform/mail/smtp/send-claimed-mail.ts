@@ -6,7 +6,13 @@ import { composeMail } from '../compose-mail.ts';
 import { isMailAddress } from '../mail-address.ts';
 import { TaskLostError } from '../../threads/thread.ts';
 import { PermanentMailError, isPermanent, loggable, reasonOf } from './mail-failure.ts';
-import type { AttachFiles, Brand, RenderedMail, RenderMail } from '../mail-templates.ts';
+import type {
+  AttachFiles,
+  Brand,
+  FindMailChoice,
+  RenderedMail,
+  RenderMail,
+} from '../mail-templates.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 import type { ClaimedMail } from '../outbox/outbox-store.ts';
 
@@ -15,6 +21,7 @@ export interface Sender {
   render: RenderMail;
   brand: () => Promise<Brand>;
   attach?: AttachFiles;
+  findChoice?: FindMailChoice;
   mailFrom: string;
   /** Timeout for handing a mail over. */
   sendMs: number;
@@ -23,6 +30,8 @@ export interface Sender {
 export type Outcome =
   | { became: 'sent' }
   | { became: 'overdue' }
+  /** The reader has turned such mails off. */
+  | { became: 'unwanted' }
   | { became: 'put-off' | 'dead'; reason: string; log: Record<string, unknown> };
 
 export async function sendClaimedMail(
@@ -32,6 +41,7 @@ export async function sendClaimedMail(
 ): Promise<Outcome> {
   try {
     const finished = await finishMail(sender, mail);
+    if (!finished) return { became: 'unwanted' };
     // The lease must outlive the sending, or another worker sends the mail at the same time.
     if (mail.leftMs() < sender.sendMs) return { became: 'overdue' };
     await withTimeout(sender.sendMs, stopping, (signal) =>
@@ -62,14 +72,18 @@ async function withTimeout(
   }
 }
 
-async function finishMail({ brand, render, attach, mailFrom }: Sender, mail: ClaimedMail) {
+async function finishMail(sender: Sender, mail: ClaimedMail) {
+  const { brand, render, attach, findChoice, mailFrom } = sender;
   const { id, kind, recipient, recipient_name: name } = mail;
   if (mail.attempts > mostAttempts)
     throw new PermanentMailError('Every attempt ended together with the process that made it.');
   if (!isMailAddress(recipient))
     throw new PermanentMailError('The recipient has no valid address.');
+  const choice = Object.hasOwn(mails, kind) && (await findChoice?.(kind as MailKind, recipient));
+  if (choice && !choice.isWanted) return undefined;
   const present = await brand();
-  const rendered = await renderClaimed(render, mail, present);
+  const stop = choice && choice.stop && { stop: choice.stop };
+  const rendered = await renderClaimed(render, mail, { ...present, ...stop });
   const files = (await attach?.(kind as MailKind, mail.payload)) ?? [];
   const raw = await composeMail(
     {
