@@ -6,7 +6,6 @@ import { showAgenda } from './agenda/show-agenda.ts';
 import { checkIn } from './check-in.ts';
 import { contestAttendance } from './contest-attendance.ts';
 import { markAttendance, type MarkingContext } from './mark-attendance.ts';
-import { sendMessage } from './messages/send-message.ts';
 import { showRoster } from './show-roster.ts';
 import { writeRoster } from './write-roster.ts';
 
@@ -27,12 +26,6 @@ export function rosterRoutes(context: MarkingContext & OwnBookingContext) {
       }),
     'POST /api/sessions/{id}/check-in': ({ params, body }, { db, caller }) =>
       checkIn(db, context, { instructorId: caller.id, sessionId: params.id, code: body.code }),
-    'POST /api/sessions/{id}/messages': ({ params, body }, { db, caller }) =>
-      sendMessage(db, context, {
-        senderId: caller.id,
-        sessionId: params.id,
-        message: body.message,
-      }),
     'POST /api/bookings/{id}/contest': async ({ params, body }, { db, caller }) => {
       const input = { learnerId: caller.id, bookingId: params.id };
       await contestAttendance(db, context, { ...input, message: body.message });

@@ -9,9 +9,9 @@ import {
 } from '#tests/support/worlds/booking-world.ts';
 import { makeClass, makeBookable } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { cancelBooking } from '../../../flows/bookings/cancel-booking.ts';
-import { rosterHooks } from '../leaving/hooks.ts';
-import { sendMessage } from './send-message.ts';
+import { rosterHooks } from '../../bookings/roster/leaving/hooks.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { messageLearners } from './message-learners.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
@@ -27,7 +27,7 @@ async function bookedSession(people: number) {
   for (let each = 0; each < people; each += 1) booked.push(await book(db, world, session));
   const { sessionId, instructorId: senderId } = session;
   const send = (message = 'Please bring an apron.') =>
-    sendMessage(db, world.context, { senderId, sessionId, message });
+    messageLearners(db, world.context, { senderId, sessionId, message });
   return { ...world, ...session, booked, senderId, send };
 }
 
@@ -78,7 +78,7 @@ test('lets an instructor write twenty messages in all, also when they are sent a
   await db.insertInto('session_messages').values(rows).execute();
   const sent = await Promise.allSettled(
     sessionIds.map((sessionId) =>
-      sendMessage(db, world.context, { senderId: instructorId, sessionId, message: 'Hello' }),
+      messageLearners(db, world.context, { senderId: instructorId, sessionId, message: 'Hello' }),
     ),
   );
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -95,7 +95,7 @@ test('has nobody to write to before somebody booked, nor two weeks after the end
 test('lets nobody else write to the people of a date', async () => {
   const { context, sessionId, booked } = await bookedSession(1);
   const input = { senderId: booked[0]!.learner.id, sessionId, message: 'Buy my soap' };
-  await expect(sendMessage(db, context, input)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(messageLearners(db, context, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('lets nobody write who may not teach any more', async () => {

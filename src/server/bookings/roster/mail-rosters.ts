@@ -1,0 +1,82 @@
+// Mails instructors the learners of their sessions 18 hours before the first meeting. A session gets one such mail for each
+// start that it is given; without bookings it gets none.
+import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
+import type { Context } from '../../shared/context.ts';
+import { asInstants } from '../meeting-store.ts';
+import {
+  findSessionsToList,
+  type ListedSession,
+  lockSessionToList,
+  startVersion,
+} from './roster-mail-store.ts';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'notices'>;
+
+const aheadMs = 18 * hourMs;
+const mostMessageLetters = 240;
+
+export const createMailRosters =
+  (context: Needs): JobHandler<'mail-rosters'> =>
+  () =>
+    mailRosters(context);
+
+/** Each mail is queued by itself: a run that is interrupted goes on where it was, since the outbox takes each once. */
+export async function mailRosters(context: Needs): Promise<void> {
+  const now = context.clock.now();
+  const until = new Date(now.getTime() + aheadMs);
+  for (const id of await findSessionsToList(context.db, { now, until }))
+    await inTransaction(context.db, async (tx) => {
+      const session = await lockSessionToList(tx, { id, now, until });
+      if (session) await mailRoster(tx, context, session);
+    });
+}
+
+async function mailRoster(
+  tx: Db,
+  { notices }: Pick<Needs, 'notices'>,
+  session: ListedSession,
+): Promise<void> {
+  const { id, email, instructor_name: name } = session;
+  await queueMail(
+    tx,
+    {
+      kind: 'session-roster',
+      entity: id,
+      version: startVersion(session.starts_at),
+      to: { email, name },
+      payload: {
+        sessionId: id,
+        session: bookedSessionOf(session),
+        learners: session.learners.map(({ booking_id, full_name, seats, message }) => ({
+          name: full_name,
+          seats,
+          code: checkInCode(booking_id),
+          message: message === null ? null : shortened(message),
+        })),
+      },
+    },
+    { notices },
+  );
+}
+
+const bookedSessionOf = (session: ListedSession) => ({
+  classId: session.class_id,
+  title: session.title,
+  instructorName: session.instructor_name,
+  location: session.location,
+  latitude: session.latitude,
+  longitude: session.longitude,
+  timeZone: session.time_zone,
+  meetings: asInstants(session.meetings).map(({ startsAt, endsAt }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  })),
+});
+
+const shortened = (message: string): string =>
+  message.length > mostMessageLetters ? `${message.slice(0, mostMessageLetters)}…` : message;

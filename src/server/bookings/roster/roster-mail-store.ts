@@ -1,0 +1,72 @@
+// Reads the sessions whose instructors get the list of their learners by mail.
+import { sql } from 'kysely';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
+import { type Meetings, meetingsOf } from '../meeting-store.ts';
+
+interface Span {
+  now: Date;
+  until: Date;
+}
+
+/** A session that is rescheduled gets a new list. */
+export const startVersion = (startsAt: Date): number => Math.floor(startsAt.getTime() / minuteMs);
+
+const version = sql`floor(extract(epoch from s.starts_at) / 60)::integer`;
+const hasLearners = sql`exists (select from bookings b where b.session_id = s.id and b.adds_to is null
+  and b.state in (${literals(enrolledStates)}))`;
+const isMailed = sql`exists (select from outbox o where o.kind = 'session-roster'
+  and o.entity = s.id::text and o.version = ${version})`;
+
+/** The soonest first. */
+export async function findSessionsToList(db: Db, { now, until }: Span): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s
+    where s.state = 'scheduled' and s.starts_at > ${now} and s.starts_at <= ${until}
+      and ${hasLearners} and not ${isMailed}
+    order by s.starts_at, s.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface ListedSession {
+  id: string;
+  starts_at: Date;
+  time_zone: string;
+  class_id: string;
+  title: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  meetings: Meetings;
+  email: string;
+  instructor_name: string;
+  learners: { booking_id: string; full_name: string; seats: number; message: string | null }[];
+}
+
+/** What the learner wrote last to the instructor, not what was written to all. */
+const lastMessage = sql`(select m.text from conversations k join messages m on m.conversation_id = k.id
+  where k.learner_id = b.learner_id and k.instructor_id = c.teacher_id and m.sender_id = b.learner_id
+    and m.text <> ''
+  order by m.position desc limit 1)`;
+
+/** Locked, so that it is neither canceled nor rescheduled while its mail is queued; undefined if it is by now. */
+export async function lockSessionToList(
+  tx: Db,
+  { id, now, until }: Span & { id: string },
+): Promise<ListedSession | undefined> {
+  const { rows } = await sql<ListedSession>`
+    select s.id, s.starts_at, s.time_zone, c.id as class_id, c.title, c.location, c.latitude,
+      c.longitude, ${meetingsOf('s')} as meetings, p.email, p.full_name as instructor_name,
+      (select json_agg(person order by lower(person.full_name), person.booking_id) from (
+        select b.id as booking_id, l.full_name, b.seats, ${lastMessage} as message
+        from bookings b join profiles l on l.id = b.learner_id
+        where b.session_id = s.id and b.adds_to is null
+          and b.state in (${literals(enrolledStates)})) person) as learners
+    from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
+    where s.id = ${id} and s.state = 'scheduled' and s.starts_at > ${now} and s.starts_at <= ${until}
+      and ${hasLearners} and p.erased_at is null
+    for share of s`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,26 @@
+// Translates the operators' calls about reported messages and conversations between the contract and their use cases.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { listMessageReports } from '../../messages/moderation/list-message-reports.ts';
+import { viewConversation } from '../../messages/moderation/view-conversation.ts';
+import type { BookingContext, Context } from '../../shared/context.ts';
+import { decideMessageReport } from './decide-message-report.ts';
+
+export function messageReportRoutes(context: BookingContext & Pick<Context, 'storage'>) {
+  return {
+    'GET /api/admin/message-reports': ({ query }, { db }) =>
+      listMessageReports(db, context, query.state),
+    'PUT /api/admin/message-reports/{id}': async ({ params: { id }, body }, call) => {
+      const { db, caller, requestId } = call;
+      const { decision, note = '' } = body;
+      await decideMessageReport(db, context, { caller, reportId: id, decision, note, requestId });
+      return { id };
+    },
+    'POST /api/admin/conversations/{id}/views': ({ params, body }, { db, caller, requestId }) =>
+      viewConversation(db, context, {
+        caller,
+        conversationId: params.id,
+        reason: body.reason,
+        requestId,
+      }),
+  } satisfies Partial<Handlers>;
+}

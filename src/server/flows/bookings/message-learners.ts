@@ -1,0 +1,27 @@
+// Sends an instructor's message to everybody who booked a date: each learner gets it in their own conversation.
+import type { Output } from '#contract/endpoints.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { sendToLearners } from '../../bookings/roster/messages/send-to-learners.ts';
+import { deliverToLearners } from '../../messages/deliver-to-learners.ts';
+import type { Context } from '../../shared/context.ts';
+
+interface MessageLearnersInput {
+  senderId: string;
+  sessionId: string;
+  message: string;
+}
+
+export function messageLearners(
+  db: Db,
+  context: Pick<Context, 'clock' | 'notices'>,
+  { senderId, sessionId, message }: MessageLearnersInput,
+): Promise<Output<'POST /api/sessions/{id}/messages'>> {
+  return inTransaction(db, async (tx) => {
+    const sent = await sendToLearners(tx, context, { senderId, sessionId, message });
+    const { id: sessionMessageId, classId, learners } = sent;
+    const delivery = { classId, sessionId, sessionMessageId, text: message, learners };
+    await deliverToLearners(tx, context, { instructorId: senderId, ...delivery });
+    return { recipients: learners.length, messagesLeft: sent.messagesLeft };
+  });
+}

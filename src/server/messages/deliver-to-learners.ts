@@ -1,0 +1,46 @@
+// Delivers an instructor's message to everybody who booked a date into the conversation with each of them, in the same
+// number of statements however many they are. It also reaches learners who have blocked the instructor, because it is about
+// what they have booked.
+import type { Db } from '#platform/db/db.ts';
+import type { Context } from '../shared/context.ts';
+import { lockPersons } from '../shared/person-lock-store.ts';
+import { beginConversations, lockConversationsWith } from './conversation-store.ts';
+import { writeMessages } from './write-message.ts';
+
+interface DeliverInput {
+  instructorId: string;
+  classId: string;
+  sessionId: string;
+  sessionMessageId: string;
+  text: string;
+  learners: { learnerId: string; bookingId: string }[];
+}
+
+/** The caller has locked the instructor. */
+export async function deliverToLearners(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'notices'>,
+  { instructorId, classId, sessionId, sessionMessageId, text, learners }: DeliverInput,
+): Promise<void> {
+  const bookingOf = new Map(learners.map(({ learnerId, bookingId }) => [learnerId, bookingId]));
+  // An instructor can have booked a date of their own; they need no message from themselves.
+  bookingOf.delete(instructorId);
+  const learnerIds = await lockPersons(tx, [...bookingOf.keys()]);
+  if (learnerIds.length === 0) return;
+  const at = context.clock.now();
+  await beginConversations(tx, { instructorId, learnerIds, isFirstContact: false, at });
+  const conversations = await lockConversationsWith(tx, { instructorId, learnerIds });
+  const to = conversations.map(({ id, learner_id: receiverId }) => ({
+    conversationId: id,
+    receiverId,
+    about: { classId, sessionId, bookingId: bookingOf.get(receiverId) ?? null },
+  }));
+  const written = {
+    senderId: instructorId,
+    text,
+    via: 'site',
+    key: null,
+    sessionMessageId,
+  } as const;
+  await writeMessages(tx, context, { ...written, to });
+}

@@ -1,0 +1,147 @@
+// Stores mail that came in until it is handled, and who may reply in a conversation.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ReplySide, ReplyTarget } from '#platform/mail/inbound/reply-addresses.ts';
+
+interface NewInboundMail extends ReplyTarget {
+  id: string;
+  envelopeSender: string | null;
+  raw: Buffer;
+  at: Date;
+}
+
+/** Returns false when the same mail was stored before. */
+export async function insertInboundMail(tx: Db, mail: NewInboundMail): Promise<boolean> {
+  const { id, conversationId, side, envelopeSender, raw, at } = mail;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('inbound_mails')
+    .values({
+      id,
+      conversation_id: conversationId,
+      side,
+      envelope_sender: envelopeSender,
+      raw,
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Mails of one side of a conversation since a time, and the bytes of those that are not handled yet. */
+export async function countInboundMails(
+  db: Db,
+  { conversationId, side, since }: ReplyTarget & { since: Date },
+): Promise<{ mails: number; bytes: number }> {
+  const { rows } = await sql<{ mails: number; bytes: number }>`
+    select count(*)::integer as mails, coalesce(sum(octet_length(raw)), 0)::float8 as bytes
+    from inbound_mails
+    where conversation_id = ${conversationId} and side = ${side} and received_at > ${since}`.execute(
+    db,
+  );
+  return rows[0] ?? { mails: 0, bytes: 0 };
+}
+
+export interface WaitingMail extends ReplyTarget {
+  id: string;
+  envelopeSender: string | null;
+  raw: Buffer;
+}
+
+/** Undefined when it has been handled. */
+export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail | undefined> {
+  const row = await db
+    .selectFrom('inbound_mails')
+    .select(['conversation_id', 'side', 'envelope_sender', 'raw'])
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row?.raw) return undefined;
+  return {
+    id,
+    conversationId: row.conversation_id,
+    side: row.side,
+    envelopeSender: row.envelope_sender,
+    raw: row.raw,
+  };
+}
+
+export interface Handling {
+  id: string;
+  outcome: 'delivered' | 'ignored' | 'refused';
+  reason: string | null;
+  at: Date;
+}
+
+export async function saveHandled(tx: Db, { id, outcome, reason, at }: Handling): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('inbound_mails')
+    .set({ outcome, reason, handled_at: at, raw: null })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export interface ReplyingPerson {
+  personId: string;
+  email: string;
+  name: string;
+  isSuspended: boolean;
+  mailedUpTo: number;
+}
+
+/** The person on that side of the conversation; undefined once the conversation or their account is gone. */
+export async function findReplyingPerson(
+  db: Db,
+  { conversationId, side }: ReplyTarget,
+): Promise<ReplyingPerson | undefined> {
+  const row = await db
+    .selectFrom('conversation_members as me')
+    .innerJoin('profiles', 'profiles.id', 'me.person_id')
+    .select(['me.person_id', 'me.mailed_up_to', 'profiles.email', 'profiles.full_name'])
+    .select('profiles.suspended_at')
+    .where('me.conversation_id', '=', conversationId)
+    .where('me.role', '=', side)
+    .where('profiles.erased_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      personId: row.person_id,
+      email: row.email,
+      name: row.full_name,
+      isSuspended: row.suspended_at !== null,
+      mailedUpTo: row.mailed_up_to,
+    }
+  );
+}
+
+export async function deleteOldInboundMails(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('inbound_mails')
+    .where('received_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The mails about what a person wrote, as the outbox names them. */
+export async function findMailsAbout(tx: Db, personId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('conversation_members')
+    .select(['conversation_id', 'role'])
+    .where('other_id', '=', personId)
+    .execute();
+  return rows.map((row) => mailEntity(row.conversation_id, row.role));
+}
+
+/** The side is that of the person who gets the mail. */
+export const mailEntity = (conversationId: string, side: ReplySide): string =>
+  `${conversationId} ${side}`;
+
+/** What they wrote and nobody has handled yet. */
+export async function deleteWaitingMailsOf(tx: Db, personId: string): Promise<void> {
+  await sql`
+    delete from inbound_mails using conversation_members me
+    where me.person_id = ${personId} and inbound_mails.conversation_id = me.conversation_id
+      and inbound_mails.side = me.role and inbound_mails.handled_at is null`.execute(tx);
+}

@@ -1,0 +1,82 @@
+// What a person who leaves takes along, what an export contains, and what is deleted after two years.
+import { expect, test } from 'vitest';
+import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePicture } from '#tests/support/people.ts';
+import { listConversations } from '../list-conversations.ts';
+import { insertMessagePictures } from '../message-store.ts';
+import { reportConversation } from '../report-conversation.ts';
+import { showConversation } from '../show-conversation.ts';
+import { messagesHooks } from './hooks.ts';
+import { pruneConversations } from './prune-conversations.ts';
+
+const { db } = await freshDatabase();
+
+async function conversation() {
+  const world = await openMessageWorld(db);
+  const made = await makeConversation(db, world);
+  const hooks = messagesHooks(world.context);
+  const show = (personId: string) =>
+    showConversation(db, world.context, { conversationId: made.conversationId, personId });
+  const prune = () => pruneConversations({ db, clock: world.context.clock });
+  return { ...world, ...made, hooks, show, prune };
+}
+
+test("takes a person's words and pictures, also from the search, and leaves the other's", async () => {
+  const { context, hooks, learnerId, instructorId, fromLearner, fromInstructor, show, time } =
+    await conversation();
+  const { message } = await fromLearner('My secret number is 555 0100');
+  await insertMessagePictures(db, message.id, [await makePicture(db, learnerId)]);
+  await fromInstructor('Noted!');
+  for (let twice = 0; twice < 2; twice += 1)
+    await db.transaction().execute((tx) => hooks.erase!(tx, learnerId, time.now));
+  const { messages } = await show(instructorId);
+  expect(messages.map(({ text, pictures }) => [text, pictures.length])).toEqual([
+    ['The account was deleted.', 0],
+    ['The account was deleted.', 0],
+    ['Noted!', 0],
+  ]);
+  const query = { personId: instructorId, text: 'secret', isUnread: false, cursor: undefined };
+  expect((await listConversations(db, context, query)).conversations).toEqual([]);
+});
+
+test('exports what the person has written, and not what others have', async () => {
+  const { hooks, learnerId, fromInstructor, conversationId, context } = await conversation();
+  await fromInstructor('Not yours to take');
+  const reported = { conversationId, personId: learnerId, reason: 'other', note: 'Odd' } as const;
+  await reportConversation(db, context, reported);
+  const copy = await hooks.exportData!(db, learnerId);
+  expect(copy).toMatchObject({
+    conversations: [{ myRole: 'learner', messages: [{ text: 'Where do we park?', via: 'site' }] }],
+    reports: [{ reason: 'other', note: 'Odd' }],
+  });
+  expect(JSON.stringify(copy)).not.toContain('Not yours');
+});
+
+test('deletes a conversation two years after the last booking ended, or the last message', async () => {
+  const { time, prune, show, learnerId, conversationId } = await conversation();
+  const monthsAhead = (months: number) => {
+    const later = new Date(time.now);
+    later.setUTCMonth(later.getUTCMonth() + months);
+    return later;
+  };
+  const [start, kept, after] = [time.now, monthsAhead(24), monthsAhead(25)];
+  // The booked date is a week ahead, so the messages alone would be old enough.
+  time.now = kept;
+  time.now.setUTCDate(time.now.getUTCDate() + 3);
+  await prune();
+  expect(await show(learnerId)).toMatchObject({ id: conversationId });
+  time.now = after;
+  expect(await prune()).toBeGreaterThan(0);
+  await expect(show(learnerId)).rejects.toMatchObject({ code: 'not_found' });
+  expect(start < after).toBe(true);
+});
+
+test('keeps a conversation with an open report', async () => {
+  const { time, prune, show, learnerId, conversationId, context } = await conversation();
+  await reportConversation(db, context, { conversationId, personId: learnerId, reason: 'scam' });
+  time.now = new Date(time.now.getTime());
+  time.now.setUTCFullYear(time.now.getUTCFullYear() + 3);
+  await prune();
+  expect(await show(learnerId)).toMatchObject({ id: conversationId });
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import type { MailPayload } from '#contract/mails.ts';
+import { composeMail } from '#platform/mail/compose-mail.ts';
+import { testBrand } from '#tests/support/mailer.ts';
+import { renderMail } from '../../../mails.tsx';
+
+type Payload = MailPayload<'new-messages'>;
+
+const conversationId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const usual: Payload = {
+  conversationId,
+  fromName: 'Lin Hu',
+  messages: [
+    {
+      text: 'Behind the bakery.\n\nSee you!',
+      pictures: ['a', 'b'],
+      about: {
+        title: 'Clay for beginners',
+        startsAt: '2026-12-05T16:00:00.000Z',
+        timeZone: 'America/Chicago',
+      },
+    },
+    { text: '<b>Bring</b> shoes', pictures: [], about: null },
+  ],
+  more: 0,
+  replyTo: 'abc@reply.example.org',
+};
+
+const composed = async (payload: Payload = usual) => {
+  const rendered = await renderMail('new-messages', payload, testBrand);
+  const raw = await composeMail(
+    {
+      id: 'mail-1',
+      from: { name: 'Trellis', email: 'hello@trellis.example' },
+      replyTo: testBrand.supportEmail,
+      to: { name: 'Ana', email: 'ana@example.org' },
+      queuedAt: new Date('2026-12-01T10:00:00Z'),
+      publicUrl: testBrand.publicUrl,
+    },
+    rendered,
+  );
+  return { rendered, mail: await PostalMime.parse(raw) };
+};
+
+test('carries the text, its lines, and what it is about', async () => {
+  const { rendered } = await composed();
+  expect(rendered.subject).toBe('Lin Hu wrote to you on Trellis');
+  expect(rendered.text).toContain('Behind the bakery.\n\nSee you!'.split('\n')[0]);
+  expect(rendered.text).toContain('About Clay for beginners, Sat, Dec 5, 2026');
+  expect(rendered.text).toContain('2 photos');
+  expect(rendered.html).toContain('&lt;b&gt;Bring&lt;/b&gt; shoes');
+  expect(rendered.text).toContain(`/messages/${conversationId}`);
+});
+
+test('takes replies at its own address, and says so', async () => {
+  const { rendered, mail } = await composed();
+  expect(mail.replyTo).toEqual([{ name: '', address: 'abc@reply.example.org' }]);
+  expect(rendered.text).toContain('Or reply to this email');
+});
+
+test('says that a reply does not arrive where nobody takes it, and sends it to support', async () => {
+  const { replyTo: _, ...without } = usual;
+  const { rendered, mail } = await composed(without);
+  expect(mail.replyTo).toEqual([{ name: '', address: testBrand.supportEmail }]);
+  expect(rendered.text).toContain('A reply to this email does not reach Lin Hu');
+  expect(rendered.text).toContain('Reply on Trellis');
+});
+
+test('lets mail programs keep a conversation together', async () => {
+  const [{ mail: first, rendered }, { mail: second, rendered: later }] = await Promise.all([
+    composed(),
+    composed({ ...usual, messages: [{ text: 'later', pictures: [], about: null }] }),
+  ]);
+  expect(first.references).toBe(`<conversation-${conversationId}@classes.example>`);
+  expect(first.inReplyTo).toBe(first.references);
+  expect(second.references).toBe(first.references);
+  expect(later.subject).toBe(rendered.subject);
+});
+
+test('is marked as sent by a program, so that no other one replies', async () => {
+  const { mail } = await composed();
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+});
+
+test('says about a refused reply what is true for it', async () => {
+  const refused = await renderMail(
+    'reply-refused',
+    { conversationId, reason: 'too_long', isDelivered: false },
+    testBrand,
+  );
+  expect(refused.subject).toBe('Your reply could not be delivered');
+  expect(refused.text).toContain('A message has at most 4,000 characters.');
+  const partly = await renderMail(
+    'reply-refused',
+    { conversationId, reason: 'other_files', isDelivered: true },
+    testBrand,
+  );
+  expect(partly.text).toContain('The text of your email is in the conversation.');
+});

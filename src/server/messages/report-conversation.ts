@@ -1,0 +1,49 @@
+// Reports a conversation to the operators, who then see the reported messages and nothing else of it.
+import { randomUUID } from 'node:crypto';
+import { missing } from '#contract/errors.ts';
+import { messageLimits, type MessageReportReason } from '#contract/messages/message-shapes.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Context } from '../shared/context.ts';
+import { findConversation } from './conversation-store.ts';
+import { insertReport, insertReportedMessages } from './report-store.ts';
+
+interface ReportConversationInput {
+  conversationId: string;
+  personId: string;
+  reason: MessageReportReason;
+  note?: string | undefined;
+  messageIds?: readonly string[] | undefined;
+}
+
+const latest = 10;
+
+export function reportConversation(
+  db: Db,
+  { clock }: Pick<Context, 'clock'>,
+  { conversationId, personId, reason, note, messageIds = [] }: ReportConversationInput,
+): Promise<{ status: 'reported' }> {
+  return inTransaction(db, async (tx) => {
+    const row = await findConversation(tx, { conversationId, personId });
+    if (!row) throw missing('conversation');
+    const id = randomUUID();
+    const isNew = await insertReport(tx, {
+      id,
+      conversation_id: conversationId,
+      reporter_id: personId,
+      reported_id: row.person_id,
+      reason,
+      note: note || null,
+      reported_at: clock.now(),
+    });
+    if (isNew)
+      await insertReportedMessages(tx, {
+        reportId: id,
+        conversationId,
+        reportedId: row.person_id,
+        messageIds,
+        most: messageIds.length > 0 ? messageLimits.reported : latest,
+      });
+    return { status: 'reported' };
+  });
+}

@@ -1,0 +1,225 @@
+// Mails about unread messages: what is in them, who gets none, and that nobody gets one twice.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
+import { createReplyAddresses } from '#platform/mail/inbound/reply-addresses.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
+import { blockPerson } from '../block-person.ts';
+import { inboundMailHooks } from '../inbound/hooks.ts';
+import { markRead } from '../mark-read.ts';
+import { createMailUnreadMessages, mailUnreadMessages } from './mail-unread-messages.ts';
+
+const { db } = await freshDatabase();
+
+async function world({ isInbound = true } = {}) {
+  const made = await openReplyWorld(db);
+  const { context, time, conversationId, learnerId } = made;
+  const config = { ...context.config, inboundMail: isInbound ? testInboundMail : undefined };
+  const run = createMailUnreadMessages({ ...context, config });
+  const wait = (minutes: number): void => {
+    time.now = new Date(time.now.getTime() + minutes * minuteMs);
+  };
+  /** The job, as it runs every minute. */
+  const work = () => run({}, runOnce(db));
+  const mails = (side: 'learner' | 'instructor' = 'learner') =>
+    db
+      .selectFrom('outbox')
+      .select(['recipient', 'version', 'payload'])
+      .where('kind', '=', 'new-messages')
+      .where('entity', '=', `${conversationId} ${side}`)
+      .orderBy('version')
+      .execute();
+  const read = (upTo: number) =>
+    markRead(db, context, { conversationId, personId: learnerId, upTo });
+  return { ...made, context: { ...context, config }, wait, work, mails, read };
+}
+
+test('mails unread messages of two minutes, several in one', async () => {
+  const { fromInstructor, wait, work, mails, learnerEmail, conversationId, addressOf } =
+    await world();
+  await fromInstructor('Behind the bakery.\n\nSee you!');
+  wait(1);
+  await fromInstructor('Bring shoes.');
+  await work();
+  expect(await mails()).toEqual([]);
+  wait(1);
+  await work();
+  expect(await mails()).toMatchObject([
+    {
+      recipient: learnerEmail,
+      payload: {
+        conversationId,
+        messages: [
+          { text: 'Behind the bakery.\n\nSee you!', about: null },
+          { text: 'Bring shoes.', about: null },
+        ],
+        more: 0,
+        replyTo: addressOf('learner'),
+      },
+    },
+  ]);
+});
+
+test('mails each message once, whatever comes later', async () => {
+  const { fromInstructor, wait, work, mails } = await world();
+  await fromInstructor('one');
+  wait(2);
+  await work();
+  await work();
+  await fromInstructor('two');
+  wait(2);
+  await work();
+  const texts = (await mails()).map(({ payload }) =>
+    (payload as { messages: { text: string }[] }).messages.map(({ text }) => text),
+  );
+  expect(texts).toEqual([['one'], ['two']]);
+});
+
+test('says what a message is about, and reaches the instructor by the name they may know', async () => {
+  const { wait, work, mails, classId } = await world();
+  wait(2);
+  await work();
+  const [mail] = await mails('instructor');
+  const { title } = await db
+    .selectFrom('classes')
+    .select('title')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+  expect(mail?.payload).toMatchObject({
+    messages: [{ text: 'Where do we park?', about: { title } }],
+  });
+});
+
+test('names no reply address where replies are not taken', async () => {
+  const { fromInstructor, wait, work, mails } = await world({ isInbound: false });
+  await fromInstructor('one');
+  wait(2);
+  await work();
+  expect((await mails())[0]?.payload).not.toHaveProperty('replyTo');
+});
+
+test('mails nothing that was read meanwhile, and only the rest where some was', async () => {
+  const first = await world();
+  await first.fromInstructor('one');
+  await first.read(2);
+  first.wait(2);
+  await first.work();
+  expect(await first.mails()).toEqual([]);
+  const second = await world();
+  await second.fromInstructor('one');
+  await second.fromInstructor('two');
+  await second.read(2);
+  second.wait(2);
+  await second.work();
+  expect(await second.mails()).toMatchObject([{ payload: { messages: [{ text: 'two' }] } }]);
+});
+
+test.each<[string, (made: Awaited<ReturnType<typeof world>>) => Promise<unknown>]>([
+  [
+    'a person who has blocked the other',
+    ({ context, conversationId, learnerId }) =>
+      blockPerson(db, context, { conversationId, personId: learnerId, isBlocked: true }),
+  ],
+  [
+    'a suspended person',
+    ({ learnerId }) =>
+      db
+        .updateTable('profiles')
+        .set({ suspended_at: new Date() })
+        .where('id', '=', learnerId)
+        .execute(),
+  ],
+  [
+    'a person to whom a suspended one has written',
+    ({ instructorId }) =>
+      db
+        .updateTable('profiles')
+        .set({ suspended_at: new Date() })
+        .where('id', '=', instructorId)
+        .execute(),
+  ],
+])('mails nothing to %s', async (_, change) => {
+  const made = await world();
+  await made.fromInstructor('one');
+  await change(made);
+  made.wait(2);
+  await made.work();
+  expect(await made.mails()).toEqual([]);
+});
+
+test('mails once where several processes work at the same moment', async () => {
+  const { fromInstructor, wait, work, mails } = await world();
+  await fromInstructor('one');
+  wait(2);
+  await Promise.all(Array.from({ length: 6 }, work));
+  expect(await mails()).toHaveLength(1);
+});
+
+test('notes nothing as mailed where the process dies before the mail is queued for good', async () => {
+  const { fromInstructor, wait, work, mails, context, conversationId, learnerId } = await world();
+  await fromInstructor('one');
+  wait(2);
+  const killed = db.transaction().execute(async (tx) => {
+    await mailUnreadMessages(tx, context, { conversationId, personId: learnerId });
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await mails()).toEqual([]);
+  await work();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('mails the first messages of very many, and counts the rest', async () => {
+  const { fromInstructor, wait, work, mails } = await world();
+  for (let sent = 1; sent <= 23; sent += 1) await fromInstructor(`${sent}`);
+  wait(2);
+  await work();
+  const payload = (await mails())[0]?.payload as { messages: unknown[]; more: number };
+  expect([payload.messages.length, payload.more]).toEqual([20, 3]);
+});
+
+test('mails nothing a second time that went to everybody who booked', async () => {
+  const { fromInstructor, wait, work, mails, conversationId, sessionId, instructorId } =
+    await world();
+  await fromInstructor('to all');
+  const id = randomUUID();
+  const toAll = { id, session_id: sessionId, sender_id: instructorId, message: 'to all' };
+  await db
+    .insertInto('session_messages')
+    .values({ ...toAll, sent_at: new Date(), recipients: 1 })
+    .execute();
+  await db
+    .updateTable('messages')
+    .set({ session_message_id: id })
+    .where('conversation_id', '=', conversationId)
+    .where('text', '=', 'to all')
+    .execute();
+  await fromInstructor('to you');
+  wait(2);
+  await work();
+  expect(await mails()).toMatchObject([{ payload: { messages: [{ text: 'to you' }], more: 0 } }]);
+});
+
+test('withdraws from mails that wait what a deleted person wrote', async () => {
+  const { fromInstructor, wait, work, mails, instructorId } = await world();
+  await fromInstructor('secret');
+  wait(2);
+  await work();
+  await inboundMailHooks.erase?.(db, instructorId, new Date());
+  expect(JSON.stringify(await mails())).not.toContain('secret');
+  expect(await mails()).toMatchObject([
+    { payload: { messages: [{ text: 'The account was deleted.' }] } },
+  ]);
+});
+
+test('makes an address that only the addressed side can reply to', async () => {
+  const { fromInstructor, wait, work, mails, conversationId } = await world();
+  await fromInstructor('one');
+  wait(2);
+  await work();
+  const [mail] = await mails();
+  const { replyTo } = mail!.payload as { replyTo: string };
+  const addresses = createReplyAddresses(testInboundMail);
+  expect(addresses.read(replyTo)).toEqual({ conversationId, side: 'learner' });
+});

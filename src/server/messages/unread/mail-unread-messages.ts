@@ -1,0 +1,109 @@
+// Mails people the messages that they have not read for two minutes: one mail for each conversation, and each message once.
+import type { MailPayload } from '#contract/mails.ts';
+import { shortName } from '#domain/text/short-name.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { createReplyAddresses } from '#platform/mail/inbound/reply-addresses.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
+import type { Context } from '../../shared/context.ts';
+import { type ConversationRow, findConversation, lockConversation } from '../conversation-store.ts';
+import { mailEntity } from '../inbound/inbound-mail-store.ts';
+import { isGoneRow } from '../present-person.ts';
+import { stateOf } from '../refuse-sending.ts';
+import {
+  type DueMember,
+  findDueMembers,
+  findUnread,
+  takeDueMail,
+  type UnreadRow,
+} from './unread-store.ts';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'notices'> & {
+  config: Pick<Config, 'inboundMail'>;
+};
+
+const atOnce = 200;
+/** More would be read on the site rather than in a mail. */
+const mostMessages = 20;
+
+export const createMailUnreadMessages =
+  (context: Needs): JobHandler<'mail-unread-messages'> =>
+  async (_payload, { signal }) => {
+    const { db, clock } = context;
+    for (;;) {
+      const due = await findDueMembers(db, { at: clock.now(), most: atOnce });
+      for (const member of due) {
+        signal.throwIfAborted();
+        await inTransaction(db, (tx) => mailUnreadMessages(tx, context, member));
+      }
+      if (due.length < atOnce) return;
+    }
+  };
+
+/** Once: what is mailed is noted in the transaction that queues the mail. */
+export async function mailUnreadMessages(
+  tx: Db,
+  context: Omit<Needs, 'db'>,
+  member: DueMember,
+): Promise<void> {
+  if (!(await lockConversation(tx, member))) return;
+  const due = await takeDueMail(tx, { ...member, at: context.clock.now() });
+  const conversation = await findConversation(tx, member);
+  if (!due?.isPresent || !conversation || !wantsToHear(conversation)) return;
+  const unread = await findUnread(tx, { ...member, after: due.after, most: mostMessages });
+  const [first] = unread;
+  if (!first) return;
+  await queueMail(
+    tx,
+    {
+      kind: 'new-messages',
+      entity: mailEntity(member.conversationId, conversation.role),
+      version: due.lastPosition,
+      to: due,
+      payload: {
+        conversationId: member.conversationId,
+        fromName: nameOf(conversation),
+        messages: messagesOf(unread),
+        more: first.total - unread.length,
+        ...replyAddressOf(context.config, conversation),
+      },
+    },
+    context,
+  );
+}
+
+/** Nothing of people whom they have blocked, or who were suspended or deleted meanwhile. */
+const wantsToHear = (row: ConversationRow): boolean =>
+  row.blocked_at === null &&
+  !isGoneRow(row) &&
+  !(row.role === 'learner' && row.is_instructor_stopped);
+
+const nameOf = ({ role, has_booked: hasBooked, full_name: name }: ConversationRow): string =>
+  role === 'learner' || hasBooked ? name : shortName(name);
+
+function messagesOf(rows: UnreadRow[]): MailPayload<'new-messages'>['messages'] {
+  return rows.map((row, index) => ({
+    text: row.text,
+    pictures: row.picture_keys,
+    about: subjectKey(row) === subjectKey(rows[index - 1]) ? null : aboutOf(row),
+  }));
+}
+
+const subjectKey = (row: UnreadRow | undefined): string =>
+  row ? `${row.class_id} ${row.session_id}` : '';
+
+const aboutOf = ({ title, starts_at: startsAt, time_zone: timeZone }: UnreadRow) =>
+  title === null || timeZone === null
+    ? null
+    : { title, startsAt: startsAt?.toISOString() ?? null, timeZone };
+
+function replyAddressOf(
+  { inboundMail }: Needs['config'],
+  conversation: ConversationRow,
+): { replyTo?: string } {
+  if (!inboundMail || stateOf(conversation) !== 'open') return {};
+  const { id: conversationId, role: side } = conversation;
+  return { replyTo: createReplyAddresses(inboundMail).write({ conversationId, side }) };
+}
