@@ -1,16 +1,19 @@
 // Stores operators' decisions about reports, and hides and restores reviews.
 import type { Db } from '#platform/db/db.ts';
 
-/** A report with the instructor of the class and the author of the review. */
+/** A report with the instructor of the class and the author of the review or the question. */
 export function findReport(db: Db, id: string) {
   return db
     .selectFrom('reports')
     .leftJoin('reviews', 'reviews.id', 'reports.review_id')
+    .leftJoin('class_questions', 'class_questions.id', 'reports.question_id')
     .leftJoin('classes', (join) =>
-      join.on('classes.id', '=', (row) => row.fn.coalesce('reports.class_id', 'reviews.class_id')),
+      join.on('classes.id', '=', (row) =>
+        row.fn.coalesce('reports.class_id', 'reviews.class_id', 'class_questions.class_id'),
+      ),
     )
-    .select(['reports.state', 'reports.class_id', 'reports.review_id'])
-    .select(['classes.teacher_id', 'reviews.learner_id'])
+    .select(['reports.state', 'reports.class_id', 'reports.review_id', 'reports.question_id'])
+    .select(['classes.teacher_id', 'reviews.learner_id', 'class_questions.asker_id'])
     .where('reports.id', '=', id)
     .executeTakeFirst();
 }
@@ -21,19 +24,24 @@ export async function lockReported(tx: Db, reviewId: string): Promise<void> {
 }
 
 interface Decision {
-  of: { class_id: string | null; review_id: string | null };
+  of: { class_id: string | null; review_id: string | null; question_id: string | null };
   state: 'upheld' | 'dismissed';
   by: string;
   at: Date;
 }
 
-/** Decides all open reports of the same class or review; returns how many. */
+/** Decides all open reports of the same thing; returns how many. */
 export async function saveReportsDecided(tx: Db, { of, state, by, at }: Decision): Promise<number> {
-  const column = of.class_id === null ? 'review_id' : 'class_id';
   const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({ state, decided_at: at, decided_by: by })
-    .where(column, '=', of.class_id ?? of.review_id)
+    .where((row) =>
+      row.or([
+        row('class_id', '=', of.class_id),
+        row('review_id', '=', of.review_id),
+        row('question_id', '=', of.question_id),
+      ]),
+    )
     .where('state', '=', 'open')
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -1,4 +1,4 @@
-// Reports of classes and reviews that somebody thinks should not be shown.
+// Reports of classes, reviews and questions that somebody thinks should not be shown.
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -14,7 +14,19 @@ export async function findClassOfReview(db: Db, reviewId: string): Promise<strin
   return review?.class_id;
 }
 
-/** Does nothing when the same person has an open report of the same class or review. */
+/** The class of a question that everybody sees. */
+export async function findClassOfQuestion(db: Db, questionId: string): Promise<string | undefined> {
+  const question = await db
+    .selectFrom('class_questions')
+    .select('class_id')
+    .where('id', '=', questionId)
+    .where('answer', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return question?.class_id;
+}
+
+/** Does nothing when the same person has an open report of the same thing. */
 export async function insertReport(tx: Db, row: Insertable<Schema['reports']>): Promise<void> {
   await tx
     .insertInto('reports')
@@ -26,7 +38,14 @@ export async function insertReport(tx: Db, row: Insertable<Schema['reports']>): 
 export function findReportsOf(db: Db, reporterId: string) {
   return db
     .selectFrom('reports')
-    .select(['class_id as classId', 'review_id as reviewId', 'reason', 'message', 'state'])
+    .select([
+      'class_id as classId',
+      'review_id as reviewId',
+      'question_id as questionId',
+      'reason',
+      'message',
+      'state',
+    ])
     .select('reported_at as reportedAt')
     .where('reporter_id', '=', reporterId)
     .orderBy('reported_at')

@@ -16,6 +16,7 @@ import {
   readInstructorReviews,
   readOpinions,
 } from '../../reviews/read-reviews.ts';
+import { readFirstQuestions } from '../../questions/read-questions.ts';
 import { classPageRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -27,6 +28,7 @@ const routes = classPageRoutes({
   readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
   readInstructorReviews: (from, id) => readInstructorReviews(from, { storage }, id),
   readInstructorRating,
+  readFirstQuestions,
   instructorFigures: rememberNothing,
   config: { mode: 'demo', payments: 'demo', publicUrl: 'http://localhost' },
   readSettings: async () => standardSettings('demo'),

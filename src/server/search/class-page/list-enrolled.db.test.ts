@@ -92,6 +92,7 @@ test('counts on the page of a class as many enrolled as it lists, and none whose
   const context = {
     ...reading,
     readOpinions: async () => ({ reviews: [], rating: noRating }),
+    readFirstQuestions: async () => ({ questions: { questions: [], next: null } }),
     readInstructorRating: async () => ({ rating: null, replyCount: 0 }),
     instructorFigures: rememberNothing,
   };

@@ -14,6 +14,7 @@ export function presentDetail(
   { row, sessions, chosen }: PublicClass,
   around: {
     opinions: Opinions;
+    questions: ClassDetail['questions'];
     figures: InstructorFigures;
     brandName: string;
   },
@@ -54,6 +55,7 @@ export function presentDetail(
     sessions: sessions.map(presentSession),
     reviews,
     rating,
+    questions: around.questions,
   };
 }
 

@@ -4,7 +4,7 @@ import { findSimilar } from './find-similar.ts';
 import type { FiguresContext } from './instructor-figures.ts';
 import { showMap } from './map/show-map.ts';
 import { listEnrolled } from './list-enrolled.ts';
-import type { ReadOpinions, ReadInstructorReviews } from './read-opinions.ts';
+import type { ReadFirstQuestions, ReadOpinions, ReadInstructorReviews } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
 import { writeSessionFile } from './write-session-file.ts';
@@ -13,6 +13,7 @@ import type { Context } from '../../shared/context.ts';
 type Needs = Pick<Context, 'clock' | 'storage' | 'config' | 'readSettings'> &
   FiguresContext & {
     readOpinions: ReadOpinions;
+    readFirstQuestions: ReadFirstQuestions;
     readInstructorReviews: ReadInstructorReviews;
   };
 

@@ -1,0 +1,109 @@
+// Publishes, changes and deletes the instructor's answer to a question, or takes the question off their list.
+import { Refusal, missing } from '#contract/errors.ts';
+import type { ReceivedQuestion } from '#contract/questions/questions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
+import { publishQuestionChange } from '../shared/changes/publish-change.ts';
+import type { Context } from '../shared/context.ts';
+import { type NotifyContext, notifyPeople } from '../shared/notifications/notify-people.ts';
+import { presentReceived } from './present-question.ts';
+import {
+  clearAnswer,
+  findReceived,
+  type LockedQuestion,
+  lockQuestion,
+  saveAnswer,
+  saveChangedAnswer,
+  saveDeclined,
+} from './question-store.ts';
+
+type Needs = Pick<Context, 'clock' | 'notices'>;
+
+interface OfInstructor {
+  instructorId: string;
+  questionId: string;
+}
+
+export function answerQuestion(
+  db: Db,
+  context: NotifyContext,
+  { answer, ...input }: OfInstructor & { answer: string },
+): Promise<ReceivedQuestion> {
+  return inTransaction(db, async (tx) => {
+    const asked = await lockReceived(tx, input);
+    const saved = { id: asked.id, answer, at: context.clock.now() };
+    // A replayed request has changed nothing.
+    if (asked.answer !== null && asked.answer !== answer) await saveChangedAnswer(tx, saved);
+    if (asked.answer === null) await publishAnswer(tx, context, { asked, ...saved });
+    await publishQuestionChange(tx, context, asked.class_id);
+    return presentReceived(await findReceived(tx, asked.id));
+  });
+}
+
+interface FirstAnswer {
+  asked: LockedQuestion;
+  id: string;
+  answer: string;
+  at: Date;
+}
+
+/** Notifies the asker once, however often the answer is deleted and written again. */
+async function publishAnswer(tx: Db, context: NotifyContext, { asked, ...saved }: FirstAnswer) {
+  await saveAnswer(tx, saved);
+  if (asked.is_asker_away || asked.question === null) return;
+  await queueMail(
+    tx,
+    {
+      kind: 'question-answered',
+      entity: asked.id,
+      to: { email: asked.email, name: asked.full_name },
+      payload: {
+        questionId: asked.id,
+        classId: asked.class_id,
+        title: asked.title,
+        question: asked.question,
+        instructorName: asked.instructor_name,
+        answer: saved.answer,
+      },
+    },
+    context,
+  );
+  await notifyPeople(tx, context, [
+    {
+      personId: asked.asker_id,
+      kind: 'answer',
+      entity: asked.id,
+      title: `${asked.instructor_name} answered your question`,
+      body: saved.answer,
+      path: `/classes/${asked.class_id}#question-${asked.id}`,
+    },
+  ]);
+}
+
+export function deleteAnswer(db: Db, context: Needs, input: OfInstructor): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const asked = await lockReceived(tx, input);
+    if (asked.answer === null) throw missing('answer');
+    await clearAnswer(tx, asked.id);
+    await publishQuestionChange(tx, context, asked.class_id);
+  });
+}
+
+export function declineQuestion(db: Db, context: Needs, input: OfInstructor): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const asked = await lockReceived(tx, input);
+    if (asked.answer !== null) throw new Refusal('question_answered');
+    if (asked.declined_at === null)
+      await saveDeclined(tx, { id: asked.id, at: context.clock.now() });
+  });
+}
+
+/** Withdrawn and hidden questions are gone for the instructor. */
+async function lockReceived(tx: Db, { instructorId, questionId }: OfInstructor) {
+  const asked = await lockQuestion(tx, questionId);
+  const isTheirs = asked?.teacher_id === instructorId;
+  if (!isTheirs || asked.withdrawn_at !== null || asked.hidden_at !== null)
+    throw missing('question');
+  return asked;
+}

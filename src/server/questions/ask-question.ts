@@ -1,0 +1,75 @@
+// Asks a public question about a class, and notifies its instructor; nobody else sees it until it is answered.
+import { randomUUID } from 'node:crypto';
+import { Refusal, missing } from '#contract/errors.ts';
+import type { OwnQuestion } from '#contract/questions/questions.ts';
+import { waitToAsk } from '#domain/questions/question-limits.ts';
+import { shortName } from '#domain/text/short-name.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
+import { isPublicRow } from '../shared/is-public-row.ts';
+import { type NotifyContext, notifyPeople } from '../shared/notifications/notify-people.ts';
+import { lockPersonAlone } from '../shared/person-lock-store.ts';
+import { findAskedClass, findAskedSince, findName, insertQuestion } from './question-store.ts';
+
+interface AskQuestionInput {
+  askerId: string;
+  classId: string;
+  question: string;
+}
+
+export function askQuestion(
+  db: Db,
+  context: NotifyContext,
+  { askerId, question, ...input }: AskQuestionInput,
+): Promise<OwnQuestion> {
+  return inTransaction(db, async (tx) => {
+    // Two questions at once are counted one after the other.
+    if (!(await lockPersonAlone(tx, askerId))) throw new Refusal('unauthenticated');
+    const found = await findAskedClass(tx, input.classId);
+    if (!found || !isPublicRow(found)) throw missing('class');
+    if (found.teacher_id === askerId) throw new Refusal('own_class_asked');
+    const { id: classId, title } = found;
+    const at = context.clock.now();
+    await refuseTooMany(tx, { askerId, classId, at });
+    const id = randomUUID();
+    await insertQuestion(tx, { id, class_id: classId, asker_id: askerId, question, asked_at: at });
+    const asker = shortName(await findName(tx, askerId)) || 'Somebody';
+    await queueMail(
+      tx,
+      {
+        kind: 'question-asked',
+        entity: id,
+        to: { email: found.email, name: found.full_name },
+        payload: { questionId: id, classId, title, question, askerName: asker },
+      },
+      context,
+    );
+    await notifyPeople(tx, context, [
+      {
+        personId: found.teacher_id,
+        kind: 'question',
+        entity: id,
+        title: `${asker} asks about ${title}`,
+        body: question,
+        path: '/dashboard/teacher#questions',
+      },
+    ]);
+    return { id, question, askedAt: at.toISOString(), isDeclined: false };
+  });
+}
+
+interface Asking {
+  askerId: string;
+  classId: string;
+  at: Date;
+}
+
+async function refuseTooMany(tx: Db, { askerId, classId, at }: Asking): Promise<void> {
+  const since = new Date(at.getTime() - dayMs);
+  const asked = await findAskedSince(tx, { askerId, since });
+  const retryAfterSeconds = waitToAsk(asked, { classId, now: at });
+  if (retryAfterSeconds !== undefined)
+    throw new Refusal('too_many_questions', { retryAfterSeconds });
+}
