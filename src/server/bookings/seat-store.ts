@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { noteIfFilling } from '../shared/news/filling-session-store.ts';
 
 type Session = Selectable<Schema['sessions']>;
 type Class = Selectable<Schema['classes']>;
@@ -58,8 +59,9 @@ export async function takeSeats(tx: Db, { sessionId, seats }: Seats): Promise<nu
     .where('id', '=', sessionId)
     .where('state', '=', 'scheduled')
     .where(sql<boolean>`seats_taken + ${seats}::integer <= capacity`)
-    .returning('seats_taken')
+    .returning(['id', 'class_id', 'seats_taken', 'capacity'])
     .executeTakeFirst();
+  if (session) await noteIfFilling(tx, session);
   return session?.seats_taken;
 }
 

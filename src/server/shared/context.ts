@@ -10,9 +10,14 @@ import type { Log } from '#platform/log.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { ServerKeys } from './server-keys.ts';
 
 export interface Context {
-  config: Pick<Config, 'mode' | 'payments'> & { publicUrl: string };
+  config: Pick<Config, 'mode' | 'payments'> & {
+    publicUrl: string;
+    /** Hosts of push services in the operator's own network. */
+    pushPrivateHosts?: readonly string[];
+  };
   db: Db;
   /** Business time; payment providers run on real time. */
   clock: Clock;
@@ -23,6 +28,7 @@ export interface Context {
   pictures: PictureContext;
   providers: Providers;
   identity: IdentityPort;
+  serverKeys: ServerKeys;
   /** A transaction uses the settings that it read first. */
   readSettings(db: Db): Promise<Settings>;
   log: Log;

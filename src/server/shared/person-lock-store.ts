@@ -9,6 +9,20 @@ export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   return (await notErased(tx, personId).forKeyShare().executeTakeFirst()) !== undefined;
 }
 
+/** The same for several, in the order of their ids; returns those who are not erased. */
+export async function lockPersons(tx: Db, personIds: string[]): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const locked = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', 'in', personIds)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return locked.map(({ id }) => id);
+}
+
 /** Also serializes what this person does at once, so that it can be counted; false once they are erased. */
 export async function lockPersonAlone(tx: Db, personId: string): Promise<boolean> {
   return (await notErased(tx, personId).forNoKeyUpdate().executeTakeFirst()) !== undefined;

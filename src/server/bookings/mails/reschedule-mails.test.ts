@@ -118,6 +118,21 @@ test.each([
   },
 );
 
+test('tells the instructor that canceling late may cost something, before it is decided', async () => {
+  const payload = {
+    title: 'Wheel throwing',
+    startsAt: '2026-12-05T16:00:00.000Z',
+    timeZone: 'America/Chicago',
+    isDemoMoney: false,
+    amountCents: 1800,
+    takingsCents: 9000,
+  };
+  const mail = await renderMail('penalty-proposed', payload, brand);
+  expect(mail.subject).toBe('Canceled late, a penalty is possible: Wheel throwing');
+  expect(mail.text).toMatch(/^Possible penalty +\$18\.00$/m);
+  expect(mail.text).toContain('Nothing is taken before that');
+});
+
 test('says to who said nothing, and to their instructor, why the booking has ended', async () => {
   const { session: of, entry, seats, priceCents, isDemoMoney } = rescheduled;
   const own = { session: of, entry, seats, priceCents, isDemoMoney, refundCents: 9000 };

@@ -9,9 +9,12 @@ import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
 import { mayTeach } from '../../shared/public-class.sql.ts';
 
 export interface PersonToNotify {
+  id: string;
   name: string;
   email: string;
   erasedAt: Date | null;
+  /** Whether a device of theirs gets push notifications. */
+  hasDevice: boolean;
 }
 
 export interface SessionToNotify {
@@ -52,9 +55,11 @@ const sessionAndPeople = [
   'classes.price_cents as class_price_cents',
   'sessions.time_zone',
   'sessions.capacity',
+  'learner.id as learner_id',
   'learner.full_name as learner_name',
   'learner.email as learner_email',
   'learner.erased_at as learner_erased_at',
+  'instructor.id as instructor_id',
   'instructor.full_name as instructor_name',
   'instructor.email as instructor_email',
   'instructor.erased_at as instructor_erased_at',
@@ -65,10 +70,13 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.policy,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
-      learner.full_name as learner_name, learner.email as learner_email,
-      learner.erased_at as learner_erased_at, instructor.full_name as instructor_name,
+      learner.id as learner_id, learner.full_name as learner_name, learner.email as learner_email,
+      learner.erased_at as learner_erased_at, instructor.id as instructor_id,
+      instructor.full_name as instructor_name,
       instructor.email as instructor_email, instructor.erased_at as instructor_erased_at,
       ${meetingsOf('s')} as meetings,
+      exists (select from push_subscriptions d where d.person_id = learner.id) as learner_has_device,
+      exists (select from push_subscriptions d where d.person_id = instructor.id) as instructor_has_device,
       (
         select coalesce(sum(others.seats), 0) from bookings as others
         where others.session_id = s.id and others.state in (${literals(enrolledStates)})
@@ -178,7 +186,13 @@ const entriesToNotify = (tx: Db) =>
     .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['entry.seats', ...sessionAndPeople])
-    .select(meetingsOf('sessions').as('meetings'));
+    .select(meetingsOf('sessions').as('meetings'))
+    .select([hasDevice('learner'), hasDevice('instructor')]);
+
+const hasDevice = <Name extends 'learner' | 'instructor'>(name: Name) =>
+  sql<boolean>`exists (select from push_subscriptions d where d.person_id = ${sql.ref(`${name}.id`)})`.as(
+    `${name}_has_device` as const,
+  );
 
 export async function findOfferToNotify(
   tx: Db,
@@ -226,6 +240,10 @@ export async function findWaitingToNotify(tx: Db, sessionId: string): Promise<Wa
 }
 
 interface PeopleRow {
+  learner_id: string;
+  instructor_id: string;
+  learner_has_device: boolean;
+  instructor_has_device: boolean;
   learner_name: string;
   learner_email: string;
   learner_erased_at: Date | null;
@@ -235,8 +253,16 @@ interface PeopleRow {
 }
 
 const peopleOf = (row: PeopleRow): { learner: PersonToNotify; instructor: PersonToNotify } => ({
-  learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_erased_at },
+  learner: {
+    id: row.learner_id,
+    name: row.learner_name,
+    email: row.learner_email,
+    erasedAt: row.learner_erased_at,
+    hasDevice: row.learner_has_device,
+  },
   instructor: {
+    id: row.instructor_id,
+    hasDevice: row.instructor_has_device,
     name: row.instructor_name,
     email: row.instructor_email,
     erasedAt: row.instructor_erased_at,

@@ -10,7 +10,8 @@ import {
   sessionPayload,
 } from './mail-facts.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { type NotifyContext, notifyWithCommit } from '../../shared/notifications/notify-people.ts';
+import { bookingWords } from './booking-texts.ts';
 
 type Mail = BookingMail | 'booking-reminder' | 'booking-near';
 
@@ -39,7 +40,7 @@ const instructorMails: ReadonlySet<Mail> = new Set([
 /** Call after the booking's row has changed: the mails show its current state. */
 export async function notifyOfBooking(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   news: NotifyOfBookingInput,
 ): Promise<void> {
   if (news.mails.length === 0) return;
@@ -54,16 +55,34 @@ export async function notifyOfBooking(
     return [{ ...contentOf(mail, news, booking), ...facts }];
   });
   await queueMails(tx, wanted, context);
+  await notifyWithCommit(
+    tx,
+    context,
+    news.mails.flatMap((mail) => inAppOf(mail, news, booking)),
+  );
 }
 
+/** Each mail has its own entry, once: the same mail may be about several versions of the booking. */
+function inAppOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {
+  const to = instructorMails.has(mail) ? booking.instructor : booking.learner;
+  if (to.erasedAt) return [];
+  const told = { refundCents: refundOf(news, booking) };
+  const facts = { entity: `${mail}:${news.bookingId}`, version: booking.icsSequence + 1 };
+  const { id: personId, hasDevice } = to;
+  return [{ ...bookingWords(mail, booking, told), ...facts, personId, hasDevice }];
+}
+
+const refundOf = ({ refundCents }: NotifyOfBookingInput, { state, priceCents }: BookingToNotify) =>
+  refundCents ?? (state === 'forfeited' ? 0 : priceCents);
+
 function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {
-  const { at, refundCents, reason } = news;
+  const { at, reason } = news;
   const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';
   const shared = { session: sessionPayload(booking.session), seats, priceCents, isDemoMoney };
   const own = { ...shared, entry: calendarEntryOf(booking, at) };
   const rescheduled = news.rescheduled && { rescheduled: news.rescheduled };
-  const backCents = refundCents ?? (isForfeited ? 0 : priceCents);
+  const backCents = refundOf(news, booking);
   switch (mail) {
     case 'booking-confirmed':
     case 'booking-reminder':

@@ -4,8 +4,10 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { sessionPayload } from './mail-facts.ts';
 import { findOfferToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { type NotifyContext, notifyWithCommit } from '../../shared/notifications/notify-people.ts';
+import { offerWords } from './booking-texts.ts';
 
-type OfferContext = Pick<Context, 'notices'> & { config: Pick<Context['config'], 'payments'> };
+type OfferContext = NotifyContext & { config: Pick<Context['config'], 'payments'> };
 
 interface Recipient {
   entryId: string;
@@ -44,4 +46,7 @@ export async function notifyOfOffer(
     },
     context,
   );
+  const { id: personId, hasDevice } = offer.learner;
+  const words = offerWords(offer.session, offer.offerExpiresAt);
+  await notifyWithCommit(tx, context, [{ ...words, entity: entryId, personId, hasDevice }]);
 }

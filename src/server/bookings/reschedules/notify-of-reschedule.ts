@@ -9,6 +9,8 @@ import { stillWaits } from '../waitlist/still-waits.ts';
 import { findReplyCounts } from './reschedule-page-store.ts';
 import type { Reschedule } from './reschedule-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { type NotifyContext, notifyWithCommit } from '../../shared/notifications/notify-people.ts';
+import { rescheduleWords } from '../notifications/booking-texts.ts';
 
 interface AskLearnerInput {
   reschedule: Reschedule;
@@ -20,7 +22,7 @@ interface AskLearnerInput {
 
 export async function askLearner(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { reschedule, booking, token, at }: AskLearnerInput,
 ): Promise<void> {
   const booked = await findBookingToNotify(tx, booking.id);
@@ -46,6 +48,10 @@ export async function askLearner(
     version: booked.icsSequence + 1,
   } as const;
   await queueMail(tx, { ...mail, to: { email, name }, payload }, context);
+  const { id: personId, hasDevice } = booked.learner;
+  const words = rescheduleWords(booking.id, booked.session);
+  const { entity, version } = mail;
+  await notifyWithCommit(tx, context, [{ ...words, entity, version, personId, hasDevice }]);
 }
 
 /** Learners on the waiting list keep their places and need not reply. */

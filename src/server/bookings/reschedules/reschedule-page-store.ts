@@ -23,7 +23,7 @@ interface ReplyCounts {
   silent: number;
   bookedSeats: number;
   capacity: number;
-  instructor: PersonToNotify;
+  instructor: Pick<PersonToNotify, 'name' | 'email' | 'erasedAt'>;
   session: SessionToNotify;
 }
 

@@ -41,6 +41,10 @@ export const publishInstructorChange = (
 ): Promise<void> =>
   publish(tx, context, { drop: [tags.list, tags.reviews, tags.instructor(instructorId)] });
 
+/** Only the page of the class shows its questions. */
+export const publishQuestionChange = (tx: Db, context: Needs, classId: string): Promise<void> =>
+  publish(tx, context, { drop: [tags.class(classId)] });
+
 /** Rare changes that may show anywhere. */
 export const publishAnyChange = (tx: Db, { notices }: Needs): Promise<void> =>
   notices.publish(tx, changesTopic);

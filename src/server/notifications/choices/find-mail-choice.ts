@@ -1,0 +1,31 @@
+// Says of each mail that is about to be sent whether its reader still wants such mails, and makes the links that stop them.
+import { choiceOfMail } from '#contract/notifications/mail-notifications.ts';
+import { isOnByDefault, notificationKinds } from '#contract/notifications/notification-kinds.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { FindMailChoice } from '#platform/mail/mail-templates.ts';
+import type { Context } from '../../shared/context.ts';
+import { findMailChoice } from './choice-store.ts';
+import { stopTokenOf } from './stop-tokens.ts';
+
+interface Needs extends Pick<Context, 'serverKeys'> {
+  db: Db;
+  config: { publicUrl: string };
+}
+
+export const createFindMailChoice =
+  ({ db, config, serverKeys }: Needs): FindMailChoice =>
+  async (mail, recipient) => {
+    const kind = choiceOfMail(mail);
+    // Most mails are about an own booking, money or account.
+    if (!kind) return { isWanted: true };
+    const found = await findMailChoice(db, { email: recipient, kind });
+    if (!found) return { isWanted: true };
+    const isWanted = found.is_on ?? isOnByDefault(kind, 'mail');
+    if (!isWanted) return { isWanted };
+    const token = stopTokenOf(await serverKeys.stopLinks(), { personId: found.person_id, kind });
+    const { label } = notificationKinds[kind];
+    // The token stands behind the #, so that no server log contains it.
+    const page = `${config.publicUrl}/notifications/stop#${token}`;
+    const post = `${config.publicUrl}/notifications/stop/${token}`;
+    return { isWanted, stop: { label, page, post } };
+  };

@@ -1,0 +1,77 @@
+// Links that stop a kind of email: they need no sign-in, and work for one person and one kind.
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { createSecrets } from '#identity/secrets/secrets.ts';
+import { openServerKeys } from '../keys/open-server-keys.ts';
+import { createFindMailChoice } from './find-mail-choice.ts';
+import { stopMails } from './stop-mails.ts';
+
+const { db } = await freshDatabase();
+const sealing = createSecrets(randomBytes(32));
+const serverKeys = openServerKeys({ db, sealing });
+const clock = { now: () => new Date('2026-11-15T16:00:00Z') };
+const config = { publicUrl: 'https://trellis.example' };
+const choiceOf = createFindMailChoice({ db, config, serverKeys });
+const stop = (token: string, isOn = false) => stopMails(db, { clock, serverKeys }, { token, isOn });
+
+const tokenIn = (link = ''): string => link.split('/').at(-1) ?? '';
+
+test('stops the mails of one kind to one person, and turns them on again', async () => {
+  const [lin, ivo] = [await makePerson(db), await makePerson(db)];
+  const mailTo = (id: string) => choiceOf('review-invitation', `${id.toUpperCase()}@Example.org`);
+  const before = await mailTo(lin.id);
+  expect(before).toMatchObject({ isWanted: true, stop: { label: 'Invitations to review' } });
+  const token = tokenIn(before.stop?.post);
+  await stop(token);
+  await stop(token);
+  expect(await mailTo(lin.id)).toEqual({ isWanted: false });
+  expect(await mailTo(ivo.id)).toMatchObject({ isWanted: true });
+  expect(await choiceOf('booking-reminder', `${lin.id}@example.org`)).toMatchObject({
+    isWanted: true,
+  });
+  await stop(token, true);
+  expect(await mailTo(lin.id)).toMatchObject({ isWanted: true });
+});
+
+test('has no link in mails about an own booking, and knows no choice of strangers', async () => {
+  const lin = await makePerson(db);
+  const wanted = { isWanted: true };
+  expect(await choiceOf('booking-confirmed', `${lin.id}@example.org`)).toEqual(wanted);
+  expect(await choiceOf('review-invitation', 'nobody@example.org')).toEqual(wanted);
+});
+
+test('changes nothing by a token that is not ours', async () => {
+  const lin = await makePerson(db);
+  const { stop: links } = await choiceOf('review-invitation', `${lin.id}@example.org`);
+  const [kind, person, proof = ''] = tokenIn(links?.post).split('.');
+  for (const forged of [
+    `news.${person}.${proof}`,
+    `${kind}.${person}.${proof.slice(1)}`,
+    `${kind}.${person}`,
+    `booking.${person}.${proof}`,
+    'constructor.x.y',
+    '',
+  ])
+    await stop(forged);
+  expect(
+    await db
+      .selectFrom('notification_choices')
+      .select('kind')
+      .where('person_id', '=', lin.id)
+      .execute(),
+  ).toEqual([]);
+});
+
+test('keeps the keys of the first start in every process, and sealed', async () => {
+  const others = await Promise.all(
+    Array.from({ length: 5 }, () => openServerKeys({ db, sealing }).push()),
+  );
+  expect(new Set(others.map(({ publicKey }) => publicKey))).toHaveLength(1);
+  const rows = await db.selectFrom('server_keys').select(['secret', 'is_sealed']).execute();
+  expect(rows.every((row) => row.is_sealed)).toBe(true);
+  expect(rows.some((row) => row.secret.includes('privateKey'))).toBe(false);
+  const stranger = openServerKeys({ db, sealing: createSecrets(randomBytes(32)) });
+  await expect(stranger.push()).rejects.toThrow('another AUTH_SECRET');
+});

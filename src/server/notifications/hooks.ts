@@ -1,0 +1,30 @@
+// The module hooks of notifications: export, and deletion with the account.
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
+import { deleteChoicesOf, findChoices } from './choices/choice-store.ts';
+import { deleteNotificationsOf, findAllOf } from './notification-store.ts';
+import { deleteDevicesOf, findDevices } from './push/device-store.ts';
+
+export const notificationsHooks: ModuleHooks = {
+  module: 'notifications',
+  exportData: async (tx, personId) => {
+    const notifications = await findAllOf(tx, personId);
+    const choices = await findChoices(tx, personId);
+    const devices = await findDevices(tx, personId);
+    if (notifications.length + choices.length + devices.length === 0) return undefined;
+    return {
+      notifications: notifications.map(({ created_at: createdAt, read_at: readAt, ...texts }) => ({
+        ...texts,
+        createdAt,
+        readAt,
+      })),
+      choices: choices.map(({ kind, channel, is_on: isOn }) => ({ kind, channel, isOn })),
+      // Without the address and keys, by which the device could be written to.
+      devices: devices.map(({ device, created_at: createdAt }) => ({ device, createdAt })),
+    };
+  },
+  erase: async (tx, personId) => {
+    await deleteNotificationsOf(tx, personId);
+    await deleteChoicesOf(tx, personId);
+    await deleteDevicesOf(tx, personId);
+  },
+};

@@ -1,0 +1,93 @@
+// Reads the notifications of a person, and marks them as read.
+import { sql } from 'kysely';
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  path: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+interface PageOf {
+  personId: string;
+  /** The last notification of the page before. */
+  after?: { at: Date; id: string } | undefined;
+  most: number;
+}
+
+export async function findNotifications(
+  db: Db,
+  { personId, after, most }: PageOf,
+): Promise<NotificationRow[]> {
+  const older = after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<NotificationRow>`
+    select id, kind, title, body, path, created_at, read_at from notifications
+    where person_id = ${personId} and in_app ${older}
+    order by created_at desc, id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Counted anew each time, so it cannot drift, whatever is written and read at once. */
+export async function countUnread(db: Db, personId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from notifications
+    where person_id = ${personId} and in_app and read_at is null`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+interface Read {
+  personId: string;
+  which: { ids: string[] } | { upTo: Date };
+  at: Date;
+}
+
+/** Returns how many were unread before. */
+export async function markRead(tx: Db, { personId, which, at }: Read): Promise<number> {
+  const chosen =
+    'ids' in which ? sql`id = any(${which.ids}::uuid[])` : sql`created_at <= ${which.upTo}`;
+  const { numAffectedRows } = await sql`
+    update notifications set read_at = ${at}
+    where person_id = ${personId} and in_app and read_at is null and ${chosen}`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function deleteNotificationsOf(tx: Db, personId: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('person_id', '=', personId).execute();
+}
+
+export function findAllOf(db: Db, personId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'title', 'body', 'path', 'created_at', 'read_at'])
+    .where('person_id', '=', personId)
+    .where('in_app', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export interface Prunable {
+  /** Those read are deleted, and so are those that no list shows. */
+  readBefore: Date;
+  hiddenBefore: Date;
+  /** Also those that nobody has read. */
+  before: Date;
+  most: number;
+}
+
+/** Returns how many were deleted. */
+export async function deleteOldNotifications(db: Db, old: Prunable): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where id = any(array(
+      select id from notifications
+      where created_at < ${old.before}
+        or (created_at < ${old.hiddenBefore} and not in_app)
+        or (created_at < ${old.readBefore} and read_at < ${old.readBefore})
+      limit ${old.most}))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

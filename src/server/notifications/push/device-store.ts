@@ -1,0 +1,133 @@
+// Stores the devices that get push notifications.
+import { sql } from 'kysely';
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface DeviceRow {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+const columns = sql.raw('id, endpoint, p256dh, auth, device, created_at, last_used_at');
+
+export async function findDevices(db: Db, personId: string): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select ${columns} from push_subscriptions
+    where person_id = ${personId} order by created_at desc, id`.execute(db);
+  return rows;
+}
+
+interface NewDevice {
+  id: string;
+  personId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  at: Date;
+}
+
+/** A device that is known already keeps its id, unless it was somebody else's. */
+export async function saveDevice(tx: Db, device: NewDevice): Promise<DeviceRow | undefined> {
+  const { id, personId, endpoint, p256dh, auth, at } = device;
+  const { rows } = await sql<DeviceRow>`
+    insert into push_subscriptions as known (id, person_id, endpoint, p256dh, auth, device, created_at)
+    values (${id}, ${personId}, ${endpoint}, ${p256dh}, ${auth}, ${device.device}, ${at})
+    on conflict (endpoint) do update set
+      id = case when known.person_id = excluded.person_id then known.id else excluded.id end,
+      created_at = case when known.person_id = excluded.person_id then known.created_at else excluded.created_at end,
+      last_used_at = case when known.person_id = excluded.person_id then known.last_used_at end,
+      person_id = excluded.person_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      device = excluded.device, failures = 0
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+/** Keeps the newest. */
+export async function deleteSurplusDevices(
+  tx: Db,
+  { personId, most }: { personId: string; most: number },
+): Promise<void> {
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where person_id = ${personId}
+      order by coalesce(last_used_at, created_at) desc, id offset ${most})`.execute(tx);
+}
+
+export async function deleteDevice(
+  db: Db,
+  { id, personId }: { id: string; personId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+export async function deleteDevicesOf(tx: Db, personId: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('person_id', '=', personId).execute();
+}
+
+interface Wanted {
+  personId: string;
+  kind: NotificationKind;
+  /** Whether people who chose nothing get pushes of this kind. */
+  isOnByDefault: boolean;
+  /** A single one of the devices. */
+  deviceId?: string | undefined;
+}
+
+/** The devices of a person who wants such pushes now; none of one who is suspended or gone. */
+export async function findDevicesToPush(db: Db, wanted: Wanted): Promise<DeviceRow[]> {
+  const { personId, kind, isOnByDefault, deviceId } = wanted;
+  const { rows } = await sql<DeviceRow>`
+    select ${columns} from push_subscriptions d
+    where d.person_id = ${personId} and (${deviceId ?? null}::uuid is null or d.id = ${deviceId ?? null})
+      and exists (
+        select from profiles p
+        where p.id = d.person_id and p.erased_at is null and p.suspended_at is null
+      )
+      and coalesce((
+        select c.is_on from notification_choices c
+        where c.person_id = d.person_id and c.kind = ${kind} and c.channel = 'push'
+      ), ${isOnByDefault})
+    order by d.created_at, d.id`.execute(db);
+  return rows;
+}
+
+export async function isNotificationThere(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function savePushed(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ last_used_at: at, failures: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteGoneDevice(db: Db, { id, endpoint }: DeviceRow): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** Counts a refusal; deletes the device with the last of so many in a row. */
+export async function saveRefused(db: Db, id: string, most: number): Promise<void> {
+  await sql`update push_subscriptions set failures = failures + 1 where id = ${id}`.execute(db);
+  await sql`delete from push_subscriptions where id = ${id} and failures >= ${most}`.execute(db);
+}

@@ -1,0 +1,206 @@
+// Pushes to devices, against a push service that opens them.
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import type { JobPayload } from '#contract/jobs.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { daySeconds } from '#domain/time/durations.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { startPushService } from '#tests/support/servers/push-service.ts';
+import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { notifyPeople } from '../../shared/notifications/notify-people.ts';
+import { choose } from '../choices/choose.ts';
+import { openServerKeys } from '../keys/open-server-keys.ts';
+import { createSendPush } from './send-push.ts';
+import { listDevices, subscribeDevice } from './subscribe-device.ts';
+import { testPush } from './test-push.ts';
+
+const { db } = await freshDatabase();
+const world = await openBookingWorld(db);
+const serverKeys = openServerKeys({ db });
+const service = await startPushService(async () => (await serverKeys.push()).publicKey);
+const config = { ...world.context.config, pushPrivateHosts: [service.host] };
+const log = pino({ level: 'silent' });
+const context = { ...world.context, config, serverKeys, db, log, timeoutMs: 500 };
+const send = createSendPush(context);
+
+type Push = JobPayload<'send-push'>;
+const run = (push: Push, attempt = 1) =>
+  send(push, {
+    id: randomUUID(),
+    attempt,
+    signal: new AbortController().signal,
+    finish: (work) => db.transaction().execute(work),
+  });
+/** The pushes that were queued since it was last called. */
+const queued = (): Push[] =>
+  world.added
+    .splice(0)
+    .flatMap(({ name, payload }) => (name === 'send-push' ? [payload as Push] : []));
+
+beforeEach(() => {
+  service.received.length = 0;
+  Object.assign(service.answer, { status: 201, headers: {} });
+});
+
+const subscribe = (person: Caller, id: string = randomUUID()) =>
+  subscribeDevice(db, context, {
+    personId: person.id,
+    endpoint: service.endpoint(id),
+    keys: service.keys,
+    device: 'Chrome on Android',
+  });
+
+const event = (person: Caller) => ({
+  personId: person.id,
+  kind: 'booking' as const,
+  entity: randomUUID(),
+  title: 'You are booked',
+  body: 'Bread, Sat, Dec 5',
+  path: '/bookings/1',
+});
+
+async function pushTo(person: Caller): Promise<Push> {
+  await notifyPeople(db, context, [event(person)]);
+  const [push] = queued();
+  return push!;
+}
+
+test('brings what happened to the device, encrypted and signed', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  await run(await pushTo(lin));
+  expect(service.received).toEqual([
+    {
+      message: expect.objectContaining({
+        kind: 'booking',
+        title: 'You are booked',
+        path: '/bookings/1',
+        unread: 1,
+      }),
+      ttl: expect.closeTo(3 * daySeconds, -2),
+      urgency: 'high',
+      contact: 'mailto:support@trellis.example',
+    },
+  ]);
+  expect((await listDevices(db, lin.id))[0]?.lastUsedAt).not.toBeNull();
+});
+
+test('queues nothing for people without a device, or for an event that was notified of before', async () => {
+  const lin = await makePerson(db);
+  await notifyPeople(db, context, [event(lin)]);
+  expect(queued()).toEqual([]);
+  await subscribe(lin);
+  const once = event(lin);
+  await notifyPeople(db, context, [once]);
+  await notifyPeople(db, context, [once]);
+  expect(queued()).toHaveLength(1);
+});
+
+test('sends to each of several devices by a job of its own', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  await subscribe(lin);
+  await run(await pushTo(lin));
+  expect(service.received).toEqual([]);
+  const each = queued();
+  expect(new Set(each.map(({ subscriptionId }) => subscriptionId)).size).toBe(2);
+  for (const push of each) await run(push);
+  expect(service.received).toHaveLength(2);
+});
+
+test.each([404, 410])('forgets a device that is gone (%s)', async (status) => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  service.answer.status = status;
+  await run(await pushTo(lin));
+  expect(await listDevices(db, lin.id)).toEqual([]);
+});
+
+test.each([429, 500, 503, 'hang'] as const)(
+  'tries again after %s, and gives up in the end',
+  async (status) => {
+    const lin = await makePerson(db);
+    await subscribe(lin);
+    service.answer.status = status;
+    const push = await pushTo(lin);
+    await expect(run(push)).rejects.toThrow('did not take');
+    await run(push, 8);
+    expect(await listDevices(db, lin.id)).toHaveLength(1);
+    service.answer.status = 201;
+    await run(push, 2);
+    expect(service.received).toHaveLength(1);
+  },
+);
+
+test('does not repeat what is refused, and forgets a device after five refusals in a row', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  service.answer.status = 403;
+  for (let refusal = 1; refusal < 5; refusal += 1) await run(await pushTo(lin));
+  expect(await listDevices(db, lin.id)).toHaveLength(1);
+  await run(await pushTo(lin));
+  expect(await listDevices(db, lin.id)).toEqual([]);
+});
+
+test('follows no redirect', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  Object.assign(service.answer, { status: 307, headers: { location: service.endpoint('other') } });
+  const before = service.requests();
+  await run(await pushTo(lin));
+  expect(service.requests() - before).toBe(1);
+});
+
+test('sends nothing that has expired, is turned off, or is for a suspended person', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  const push = await pushTo(lin);
+  await run({ ...push, queuedAt: new Date(0).toISOString() });
+  await db
+    .updateTable('profiles')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', lin.id)
+    .execute();
+  await run(push);
+  await db.updateTable('profiles').set({ suspended_at: null }).where('id', '=', lin.id).execute();
+  await choose(db, context, { caller: lin, kind: 'booking', channel: 'push', isOn: false });
+  await run(push);
+  expect(service.received).toEqual([]);
+  const [device] = await listDevices(db, lin.id);
+  await testPush(db, context, { personId: lin.id, id: device!.id });
+  await run(queued()[0]!);
+  expect(service.received).toMatchObject([{ message: { title: 'Notifications work' } }]);
+});
+
+test('moves a device to whoever subscribed it last', async () => {
+  const [lin, ivo] = [await makePerson(db), await makePerson(db)];
+  const first = await subscribe(lin, 'shared');
+  expect((await subscribe(lin, 'shared')).id).toBe(first.id);
+  const second = await subscribe(ivo, 'shared');
+  expect(second.id).not.toBe(first.id);
+  expect(await listDevices(db, lin.id)).toEqual([]);
+});
+
+test.each([
+  'http://push.example.com/1',
+  'https://127.0.0.1/1',
+  'https://10.0.0.7/1',
+  'https://169.254.169.254/latest',
+  'https://[::1]/1',
+  'https://[::ffff:10.0.0.7]/1',
+  'https://localhost/1',
+  'https://database/1',
+  'https://push.example.com:5432/1',
+  'https://user:word@push.example.com/1',
+])('takes no endpoint in our own network: %s', async (endpoint) => {
+  const lin = await makePerson(db);
+  const subscribing = subscribeDevice(db, context, {
+    personId: lin.id,
+    endpoint,
+    keys: service.keys,
+    device: 'Chrome',
+  });
+  await expect(subscribing).rejects.toMatchObject({ code: 'push_address_refused' });
+});

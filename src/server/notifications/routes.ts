@@ -1,0 +1,48 @@
+// Translates the calls about notifications between the contract and their use cases.
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Context } from '../shared/context.ts';
+import { choose, listChoices } from './choices/choose.ts';
+import { stopMails } from './choices/stop-mails.ts';
+import { listNotifications } from './list-notifications.ts';
+import { countUnread } from './notification-store.ts';
+import { deleteDevice } from './push/device-store.ts';
+import { listDevices, subscribeDevice } from './push/subscribe-device.ts';
+import { testPush } from './push/test-push.ts';
+import { readNotifications } from './read-notifications.ts';
+
+type Needs = Pick<Context, 'clock' | 'notices' | 'jobs' | 'config' | 'serverKeys'>;
+
+export function notificationRoutes(context: Needs) {
+  return {
+    'GET /api/notifications': ({ query: { cursor } }, { db, caller }) =>
+      listNotifications(db, { personId: caller.id, cursor }),
+    'GET /api/notifications/unread-count': async (_input, { db, caller }) => ({
+      unread: await countUnread(db, caller.id),
+    }),
+    'PUT /api/notifications/read': ({ body }, { db, caller }) => {
+      const which = 'ids' in body ? body : { upTo: new Date(body.upTo) };
+      return readNotifications(db, context, { personId: caller.id, which });
+    },
+    'GET /api/notification-choices': async (_input, { db, caller }) => ({
+      choices: await listChoices(db, caller),
+    }),
+    'PUT /api/notification-choices': ({ body }, { db, caller }) =>
+      choose(db, context, { caller, ...body }),
+    'POST /api/notifications/stop': async ({ body: { token, isOn = false } }, { db }) => {
+      await stopMails(db, context, { token, isOn });
+      return { isOn };
+    },
+    'GET /api/push': async (_input, { db, caller }) => ({
+      publicKey: (await context.serverKeys.push()).publicKey,
+      devices: await listDevices(db, caller.id),
+    }),
+    'POST /api/push/subscriptions': ({ body }, { db, caller }) =>
+      subscribeDevice(db, context, { personId: caller.id, ...body }),
+    'DELETE /api/push/subscriptions/{id}': async ({ params: { id } }, { db, caller }) => {
+      await deleteDevice(db, { id, personId: caller.id });
+      return { id };
+    },
+    'POST /api/push/test': ({ body: { id } }, { db, caller }) =>
+      testPush(db, context, { personId: caller.id, id }),
+  } satisfies Partial<Handlers>;
+}
