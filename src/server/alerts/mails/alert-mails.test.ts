@@ -73,3 +73,34 @@ test('lists the new classes of each search', async () => {
   expect(text).toContain('Raku night');
   expect(text).toContain('https://trellis.example/explore?q=raku');
 });
+
+const newsOf = (title: string, change: object = {}) => ({
+  id: classId,
+  title,
+  location: 'Austin, TX',
+  instructorName: 'Ivo Brandt',
+  startsAt: '2026-12-01T18:00:00.000Z',
+  timeZone: 'America/Chicago',
+  count: 1,
+  isNew: false,
+  seats: null,
+  ...change,
+});
+const nothing = { classes: [], more: 0 };
+
+test('tells the news of the week in their order, and leaves out what is empty', async () => {
+  const followed = { classes: [newsOf('Raku night', { isNew: true, count: 3 })], more: 2 };
+  const saved = { classes: [newsOf('Bread', { seats: 2 })], more: 0 };
+  const classes = [{ id: classId, title: 'Clay', location: 'Austin, TX' }];
+  const searches = [{ text: '“clay”', path: '/explore?q=clay', stopToken, classes }];
+  const whole = { followed, saved, searches };
+  const { subject, text } = await renderMail('weekly-news', whole, brand);
+  expect(subject).toBe('New from Ivo Brandt: Raku night, and more');
+  expect(text).toMatch(
+    /instructors you follow[^]*Raku night[^]*12:00 PM CST and 2 more dates[^]*and 2 more[^]*Classes you saved[^]*2 seats left on[^]*Your saved searches[^]*Clay/i,
+  );
+  const short = { followed: nothing, saved, searches: [] };
+  const seats = await renderMail('weekly-news', short, brand);
+  expect(seats.subject).toBe('2 seats left: Bread');
+  expect(seats.text).not.toMatch(/follow:|saved searches/i);
+});

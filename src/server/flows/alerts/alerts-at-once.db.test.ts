@@ -8,7 +8,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { addAlert } from '../../alerts/add-alert.ts';
 import { deleteSearchesByToken, findAlerts } from '../../alerts/alert-store.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
-import { mailNewMatches } from './mail-new-matches.ts';
+import { mailWeeklyNews } from '../news/mail-weekly-news.ts';
 import { saveSearch } from './save-search.ts';
 
 const { db } = await freshDatabase();
@@ -27,6 +27,7 @@ const context = contextAt(now);
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
   await db.deleteFrom('alerts').execute();
+  await db.deleteFrom('news_mails').execute();
 });
 
 const recipients = async () =>
@@ -45,7 +46,7 @@ async function peopleWithNews(word: string, count: number) {
 
 test('lets two workers at once mail each person once in a week', async () => {
   const people = await peopleWithNews('zymurgy', 12);
-  await Promise.all([0, 1, 2].map((ms) => mailNewMatches(contextAt(later(ms)))));
+  await Promise.all([0, 1, 2].map((ms) => mailWeeklyNews(contextAt(later(ms)))));
   const sent = await recipients();
   expect(sent.toSorted()).toEqual(people.map(({ id }) => `${id}@example.org`).toSorted());
 });
@@ -56,10 +57,10 @@ test('mails after a run that broke between the mail and its note, and once', asy
     ...context,
     notices: { publish: () => Promise.reject(new Error('the process ends here')) },
   };
-  await expect(mailNewMatches(broken)).rejects.toThrow('the process ends here');
+  await expect(mailWeeklyNews(broken)).rejects.toThrow('the process ends here');
   expect(await recipients()).toEqual([]);
-  await mailNewMatches(contextAt(later(hourMs)));
-  await mailNewMatches(contextAt(later(2 * hourMs)));
+  await mailWeeklyNews(contextAt(later(hourMs)));
+  await mailWeeklyNews(contextAt(later(2 * hourMs)));
   expect(await recipients()).toHaveLength(1);
 });
 

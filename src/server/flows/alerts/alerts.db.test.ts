@@ -10,7 +10,7 @@ import { addAlert } from '../../alerts/add-alert.ts';
 import { deleteAlertByToken, findAlerts } from '../../alerts/alert-store.ts';
 import { alertsHooks } from '../../alerts/hooks.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
-import { mailNewMatches } from './mail-new-matches.ts';
+import { mailWeeklyNews } from '../news/mail-weekly-news.ts';
 import { saveSearch } from './save-search.ts';
 
 const { db } = await freshDatabase();
@@ -25,6 +25,7 @@ beforeEach(async () => {
   now = new Date('2026-11-15T16:00:00Z');
   await db.deleteFrom('outbox').execute();
   await db.deleteFrom('alerts').execute();
+  await db.deleteFrom('news_mails').execute();
 });
 
 const mails = () => db.selectFrom('outbox').select(['kind', 'recipient', 'payload']).execute();
@@ -109,23 +110,23 @@ test('mails new matches at most once a week, each class once, and nothing withou
   const { id } = await makePerson(db);
   const word = 'zymurgy';
   await saveSearch(db, context, { personId: id, search: { q: word } });
-  await mailNewMatches(context);
+  await mailWeeklyNews(context);
   expect(await mails()).toEqual([]);
   const make = (title: string) =>
     makeClass(db, { title, sessions: [{ startsAt: new Date(now.getTime() + 60 * dayMs) }] });
   const { classId } = await make(`First ${word} evening`);
-  await mailNewMatches(context);
-  await mailNewMatches(context);
+  await mailWeeklyNews(context);
+  await mailWeeklyNews(context);
   expect(await mails()).toMatchObject([
-    { kind: 'new-matches', payload: { searches: [{ classes: [{ id: classId }] }] } },
+    { kind: 'weekly-news', payload: { searches: [{ classes: [{ id: classId }] }] } },
   ]);
   await make(`Second ${word} evening`);
   now = new Date(now.getTime() + 3 * dayMs);
-  await mailNewMatches(context);
+  await mailWeeklyNews(context);
   expect(await mails()).toHaveLength(1);
   now = new Date(now.getTime() + 4 * dayMs);
-  await mailNewMatches(context);
-  await mailNewMatches(context);
+  await mailWeeklyNews(context);
+  await mailWeeklyNews(context);
   const sent = await mails();
   expect(sent).toHaveLength(2);
   expect(JSON.stringify(sent[1]?.payload)).not.toContain(classId);
@@ -145,7 +146,7 @@ test('mails what is near the place of the person first, unless the search has a 
   };
   const denver = await make(20, 39.74, -104.98);
   const here = await make(30, 30.3, -97.7);
-  await mailNewMatches(context);
+  await mailWeeklyNews(context);
   const [mail] = await mails();
   expect(mail?.payload).toMatchObject({
     searches: [

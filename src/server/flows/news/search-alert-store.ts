@@ -1,4 +1,4 @@
-// Reads the saved searches that are due for a mail, and saves what was mailed.
+// Reads a person's saved searches and where to mail them, and saves what was mailed.
 import { sql } from 'kysely';
 import type { SavedSearch } from '#contract/alerts/search-text.ts';
 import type { PlaceChoice } from '#contract/accounts/profile.ts';
@@ -6,19 +6,6 @@ import type { Db } from '#platform/db/db.ts';
 import { placeOf } from '../../accounts/place-columns.ts';
 
 export type RememberedPlace = Exclude<PlaceChoice, string>;
-
-/** People with saved searches and no such mail since `before`, in the order of their ids. */
-export async function findDuePeople(
-  db: Db,
-  { before, after, most }: { before: Date; after: string; most: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ person_id: string }>`
-    select person_id from alerts
-    where search is not null and person_id > ${after}
-    group by person_id having max(mailed_at) is null or max(mailed_at) <= ${before}
-    order by person_id limit ${most}`.execute(db);
-  return rows.map(({ person_id: id }) => id);
-}
 
 export interface SearchAlert {
   id: string;

@@ -1,0 +1,101 @@
+// Few seats of a saved class: told once for each date, when they are really few, to those who have no seats yet.
+import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { book, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { saveClass } from '../../bookings/saved/save-class.ts';
+import { freeSeats } from '../../bookings/seat-store.ts';
+import { lookForFewSeats } from './look-for-few-seats.ts';
+import { spreadNews } from './spread-news.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+const storage = { url: (key: string) => `/media/${key}` };
+const context = { ...world.context, db, storage };
+beforeEach(async () => {
+  await db.deleteFrom('notifications').execute();
+  await db.deleteFrom('filling_sessions').execute();
+});
+
+async function look(): Promise<void> {
+  world.added.length = 0;
+  await lookForFewSeats(context);
+  for (const { name, payload } of world.added.splice(0))
+    if (name === 'spread-news' && 'newsId' in payload)
+      await spreadNews(context, String(payload.newsId));
+}
+const told = async () =>
+  (await db.selectFrom('notifications').select('title').where('kind', '=', 'news').execute()).map(
+    (row) => row.title,
+  );
+
+/** A date with eight seats of a class that somebody saved. */
+async function savedDate(title: string) {
+  const saver = await makePerson(db);
+  const startsAt = new Date(now.getTime() + 5 * dayMs);
+  const sessions = [{ startsAt, capacity: 8 }];
+  const { classId, sessionIds } = await makeClass(db, {
+    title,
+    priceCents: 0,
+    maxStudents: 8,
+    sessions,
+  });
+  await saveClass(db, context, { personId: saver.id, classId });
+  return { classId, sessionId: sessionIds[0] ?? '', saver };
+}
+
+test('tells once when seats become few, however often they do', async () => {
+  const date = await savedDate('Bread at dawn');
+  await book(db, world, { ...date, seats: 5 });
+  await look();
+  expect(await told()).toEqual([]);
+  await book(db, world, date);
+  await look();
+  expect(await told()).toEqual(['2 seats left: Bread at dawn']);
+  await book(db, world, date);
+  await look();
+  expect(await told()).toHaveLength(1);
+});
+
+test('tells nothing when the seats came back before it looked, and later when they are few again', async () => {
+  const date = await savedDate('Bread at noon');
+  await book(db, world, { ...date, seats: 6 });
+  await inTransaction(db, (tx) => freeSeats(tx, { sessionId: date.sessionId, seats: 3 }));
+  await look();
+  expect(await told()).toEqual([]);
+  await book(db, world, { ...date, seats: 4 });
+  await look();
+  expect(await told()).toEqual(['1 seat left: Bread at noon']);
+});
+
+test('waits while some of the seats are only held', async () => {
+  const date = await savedDate('Bread at night');
+  const { booking } = await book(db, world, { ...date, seats: 6 });
+  const held = { state: 'held', hold_expires_at: now, confirmed_at: null } as const;
+  await db.updateTable('bookings').set(held).where('id', '=', booking.id).execute();
+  await look();
+  expect(await told()).toEqual([]);
+  const confirmed = { state: 'confirmed', confirmed_at: now } as const;
+  await db.updateTable('bookings').set(confirmed).where('id', '=', booking.id).execute();
+  await look();
+  expect(await told()).toHaveLength(1);
+});
+
+test('tells nobody who has seats on the date', async () => {
+  const date = await savedDate('Bread for two');
+  await book(db, world, { ...date, learner: date.saver, seats: 6 });
+  await look();
+  expect(await told()).toEqual([]);
+});
+
+test('writes nothing down for a class that nobody saved', async () => {
+  const startsAt = new Date(now.getTime() + 5 * dayMs);
+  const sessions = [{ startsAt, capacity: 8 }];
+  const { classId, sessionIds } = await makeClass(db, { priceCents: 0, maxStudents: 8, sessions });
+  await book(db, world, { classId, sessionId: sessionIds[0] ?? '', seats: 7 });
+  expect(await db.selectFrom('filling_sessions').select('session_id').execute()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+// Notifies people of a piece of news in batches: each batch and how far it got commit together, so a worker that is killed
+// leaves nobody out and notifies nobody twice.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { Context } from '../../shared/context.ts';
+import { notifyPeople } from '../../shared/notifications/notify-people.ts';
+import { findSearchReaders } from './find-search-readers.ts';
+import {
+  findNewsFacts,
+  findReaders,
+  findSavers,
+  type LockedNews,
+  lockNews,
+  type NewsFacts,
+  saveProgress,
+} from './news-store.ts';
+import { newsText } from './news-texts.ts';
+
+export type NewsContext = Pick<Context, 'db' | 'clock' | 'storage' | 'notices' | 'jobs'>;
+
+const mostPeople = 200;
+/** Each takes a search, so they are fewer. */
+const mostSearches = 50;
+
+export const createSpreadNews =
+  (context: NewsContext): JobHandler<'spread-news'> =>
+  ({ newsId }, { signal }) =>
+    spreadNews(context, newsId, signal);
+
+export async function spreadNews(
+  context: NewsContext,
+  newsId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (await spreadBatch(context, newsId)) signal?.throwIfAborted();
+}
+
+/** Returns false when nobody is left to be notified. */
+function spreadBatch(context: NewsContext, newsId: string): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
+    const news = await lockNews(tx, newsId);
+    if (!news || news.stage === 'told') return false;
+    const facts = await findNewsFacts(tx, news, context.clock.now());
+    const next = facts ? await notifyNext(tx, context, { news, facts }) : finished;
+    await saveProgress(tx, { id: news.id, ...next });
+    return next.stage !== 'told';
+  });
+}
+
+type Progress = Pick<LockedNews, 'stage' | 'told_up_to'>;
+interface Told {
+  news: LockedNews;
+  facts: NewsFacts;
+}
+
+const finished: Progress = { stage: 'told', told_up_to: null };
+
+const notifyNext = (tx: Db, context: NewsContext, told: Told): Promise<Progress> =>
+  told.news.stage === 'people'
+    ? notifyReaders(tx, context, told)
+    : notifySearchers(tx, context, told);
+
+async function notifyReaders(
+  tx: Db,
+  context: NewsContext,
+  { news, facts }: Told,
+): Promise<Progress> {
+  const find = news.kind === 'few_seats' ? findSavers : findReaders;
+  const readers = await find(tx, { news, most: mostPeople });
+  const text = { ...newsText(news.kind, facts), ...subjectOf(news) };
+  const told = readers.filter((reader) => reader.is_told);
+  await notifyPeople(
+    tx,
+    context,
+    told.map((reader) => ({ personId: reader.person_id, ...text })),
+  );
+  const last = readers.at(-1);
+  if (last && readers.length === mostPeople) return { stage: 'people', told_up_to: last.person_id };
+  return news.kind === 'new_class' ? { stage: 'searches', told_up_to: null } : finished;
+}
+
+async function notifySearchers(
+  tx: Db,
+  context: NewsContext,
+  { news, facts }: Told,
+): Promise<Progress> {
+  const { found, last } = await findSearchReaders(tx, context, { news, facts, most: mostSearches });
+  await notifyPeople(
+    tx,
+    context,
+    found.map((notification) => ({ ...notification, ...subjectOf(news) })),
+  );
+  return last === undefined ? finished : { stage: 'searches', told_up_to: last };
+}
+
+/** A new class is one event, whether somebody follows its instructor, looks for such classes or both. */
+const subjectOf = ({ id, kind, class_id: classId, session_ids: [sessionId = ''] }: LockedNews) => ({
+  kind: 'news' as const,
+  entity: {
+    new_class: `class:${classId}`,
+    new_dates: `dates:${id}`,
+    few_seats: `seats:${sessionId}`,
+  }[kind],
+  path: `/classes/${classId}`,
+});

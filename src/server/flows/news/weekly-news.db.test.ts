@@ -1,0 +1,206 @@
+// The weekly mail: one a week at most, each piece of news once, and nothing without news or to those who stopped it.
+import { beforeEach, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { makeBookable, makeClass } from '#tests/support/worlds/classes.ts';
+import { insertFollow } from '../../follows/follow-store.ts';
+import { saveClass } from '../../bookings/saved/save-class.ts';
+import { saveSearch } from '../alerts/save-search.ts';
+import { mailWeeklyNews } from './mail-weekly-news.ts';
+import { recordNews } from './record-news.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const start = new Date('2026-11-15T16:00:00Z');
+let now = start;
+const context = {
+  db,
+  clock: { now: () => now },
+  storage: { url: (key: string) => `/media/${key}` },
+  notices: { publish: async () => undefined },
+  jobs: noteJobs().jobs,
+};
+beforeEach(async () => {
+  now = start;
+  for (const table of [
+    'outbox',
+    'follows',
+    'saved_classes',
+    'alerts',
+    'news',
+    'news_mails',
+  ] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const after = (ms: number): Date => (now = new Date(now.getTime() + ms));
+const inDays = (count: number): Date => new Date(start.getTime() + count * dayMs);
+const mails = async () =>
+  (
+    await db
+      .selectFrom('outbox')
+      .select(['kind', 'payload'])
+      .orderBy('queued_at')
+      .orderBy('entity')
+      .execute()
+  ).map((row) => ({ kind: row.kind, ...Object(row.payload) }));
+const record = (classId: string) => recordNews(db, context, { classId, at: now });
+
+/** A person who follows an instructor with a class that is known already. */
+async function follower() {
+  const { id: personId } = await makePerson(db);
+  const made = await makeClass(db, { sessions: [{ startsAt: inDays(40) }] });
+  await record(made.classId);
+  after(hourMs);
+  await insertFollow(db, { personId, instructorId: made.instructorId, at: now });
+  return { personId, ...made };
+}
+
+async function publish(instructorId: string, title: string, day: number): Promise<string> {
+  const sessions = [{ startsAt: inDays(day) }];
+  const { classId } = await makeClass(db, { instructorId, title, sessions });
+  await record(classId);
+  return classId;
+}
+
+test('mails new classes and dates once, at most once a week, and nothing without news', async () => {
+  const { instructorId, classId } = await follower();
+  await mailWeeklyNews(context);
+  expect(await mails()).toEqual([]);
+  after(hourMs);
+  const first = await publish(instructorId, 'Raku night', 41);
+  await makeBookable(db, { classId, instructorId, startsAt: inDays(42) });
+  await record(classId);
+  after(hourMs);
+  await mailWeeklyNews(context);
+  await mailWeeklyNews(context);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({
+    kind: 'weekly-news',
+    followed: {
+      classes: [
+        { id: first, isNew: true },
+        { id: classId, isNew: false, count: 1 },
+      ],
+    },
+    saved: { classes: [] },
+    searches: [],
+  });
+  after(3 * dayMs);
+  const second = await publish(instructorId, 'Raku weekend', 43);
+  after(hourMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(1);
+  after(4 * dayMs);
+  await mailWeeklyNews(context);
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  const ids: string[] = sent.flatMap((each) => each.followed.classes).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([first, classId, second].toSorted());
+});
+
+test('leaves nothing out that was published while the last mail was made', async () => {
+  const { instructorId } = await follower();
+  await publish(instructorId, 'Early enough', 41);
+  after(hourMs);
+  const late = await publish(instructorId, 'A moment ago', 42);
+  await mailWeeklyNews(context);
+  expect((await mails())[0].followed.classes).toHaveLength(1);
+  after(7 * dayMs);
+  await mailWeeklyNews(context);
+  expect((await mails())[1].followed.classes).toMatchObject([{ id: late }]);
+});
+
+test('tells of saved classes and searches too, and of no class twice', async () => {
+  const word = 'oenology';
+  const { personId, instructorId } = await follower();
+  const saved = await makeClass(db, { sessions: [{ startsAt: inDays(40) }] });
+  await record(saved.classId);
+  after(hourMs);
+  await saveClass(db, context, { personId, classId: saved.classId });
+  await saveSearch(db, context, { personId, search: { q: word } });
+  after(hourMs);
+  await makeBookable(db, { ...saved, startsAt: inDays(44) });
+  await record(saved.classId);
+  const known = await publish(instructorId, `A class of ${word}`, 45);
+  const found = await makeClass(db, {
+    title: `More ${word}`,
+    sessions: [{ startsAt: inDays(46) }],
+  });
+  after(hourMs);
+  await mailWeeklyNews(context);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({
+    followed: { classes: [{ id: known }] },
+    saved: { classes: [{ id: saved.classId, count: 1, seats: null }] },
+    searches: [{ classes: [{ id: found.classId }] }],
+  });
+  after(7 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('mails nobody who turned it off or is suspended', async () => {
+  const [off, suspended] = [await follower(), await follower()];
+  const choice = { kind: 'news', channel: 'mail', is_on: false, chosen_at: now } as const;
+  await db
+    .insertInto('notification_choices')
+    .values({ ...choice, person_id: off.personId })
+    .execute();
+  const suspension = { suspended_at: now };
+  await db.updateTable('profiles').set(suspension).where('id', '=', suspended.personId).execute();
+  after(hourMs);
+  for (const { instructorId } of [off, suspended]) await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toEqual([]);
+});
+
+test('names no date that has begun, is canceled, or is booked, and no class that is hidden', async () => {
+  const { instructorId } = await follower();
+  after(hourMs);
+  const [canceled, hidden] = [
+    await publish(instructorId, 'Canceled one', 41),
+    await publish(instructorId, 'Hidden one', 42),
+  ];
+  await publish(instructorId, 'Soon over', 1);
+  const cancel = { state: 'cancelled', cancelled_at: now } as const;
+  await db.updateTable('sessions').set(cancel).where('class_id', '=', canceled).execute();
+  await db.updateTable('classes').set({ is_active: false }).where('id', '=', hidden).execute();
+  after(2 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toEqual([]);
+});
+
+test('mails once when two runs meet, and goes on where a run was stopped', async () => {
+  const people = [await follower(), await follower(), await follower()];
+  after(hourMs);
+  for (const { instructorId } of people) await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  const lock = 'select from profiles where id = any($1) for update';
+  const locked = await lockRows(database, lock, [people.map(({ personId }) => personId)]);
+  const runs = [mailWeeklyNews(context), mailWeeklyNews(context)];
+  await waitersAre(database, 2);
+  await locked.letGo();
+  await Promise.all(runs);
+  expect(await mails()).toHaveLength(3);
+  after(7 * dayMs);
+  for (const { instructorId } of people) await publish(instructorId, 'Raku again', 42);
+  after(hourMs);
+  let left = 2;
+  const dying = {
+    ...context,
+    notices: {
+      publish: async () => {
+        left -= 1;
+        if (left === 0) throw new Error('killed');
+      },
+    },
+  };
+  await expect(mailWeeklyNews(dying)).rejects.toThrow('killed');
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(6);
+});
