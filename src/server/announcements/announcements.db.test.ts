@@ -1,0 +1,370 @@
+// Tests that an announcement reaches exactly the people it is for, once each, whatever operators do meanwhile.
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { AnnouncementBody } from '#contract/admin/announcements.ts';
+import type { Db } from '#platform/db/db.ts';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { erasePerson } from '#platform/modules/erase-person.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { book, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { findAnnouncement } from './announcement-store.ts';
+import { announcementsHooks } from './hooks.ts';
+import { presentAnnouncement } from './present-announcement.ts';
+import { readReceived } from './read-received.ts';
+import { countPeople } from './recipient-store.ts';
+import { announcementBatch, sendBatch } from './send-announcement.ts';
+import { sendTest } from './send-test.ts';
+import { takeStep } from './take-step.ts';
+import { changeDraft, createDraft, discardDraft } from './write-announcement.ts';
+
+const { db } = await freshDatabase();
+/** Real time, and what a test moves it by. */
+const time = {
+  aheadMs: 0,
+  get now() {
+    return new Date(Date.now() + time.aheadMs);
+  },
+};
+const noted = noteJobs();
+const context = {
+  clock: { now: () => time.now },
+  notices: { publish: async () => undefined },
+  jobs: noted.jobs,
+};
+const operator = await makePerson(db, { role: 'operator' });
+const by = { caller: operator, requestId: 'r1' };
+const austin = { name: 'Austin, TX', latitude: 30.27, longitude: -97.74, radiusMiles: 25 } as const;
+
+beforeEach(async () => {
+  time.aheadMs = 0;
+  noted.added.length = 0;
+  for (const table of ['outbox', 'announcement_recipients', 'announcements'] as const)
+    await db.deleteFrom(table).execute();
+  await db
+    .updateTable('profiles')
+    .set({ erased_at: time.now })
+    .where('id', '<>', operator.id)
+    .execute();
+});
+
+const draft = (input: Partial<AnnouncementBody> = {}) =>
+  createDraft(db, context, {
+    body: { kind: 'terms', audience: 'everyone', place: null, subject: 'S', text: 'T', ...input },
+    ...by,
+  });
+const step = (id: string, name: Parameters<typeof takeStep>[2]['step'], at: Date | null = null) =>
+  takeStep(db, context, { id, step: name, at, ...by });
+const row = (id: string) => findAnnouncement(db, id);
+
+/** Runs one job as the queue would. */
+async function sendNext(id: string): Promise<void> {
+  const { version: announcementVersion } = await row(id);
+  const payload = { announcementId: id, version: announcementVersion };
+  await db.transaction().execute((tx) => sendBatch(tx, context, payload));
+}
+
+/** Sends everything, with a mail server that takes each mail at once. */
+async function sendAll(id: string): Promise<void> {
+  while (['scheduled', 'sending'].includes((await row(id)).state)) {
+    await sendNext(id);
+    await takeMails(db);
+  }
+}
+
+const takeMails = (from: Db) =>
+  from
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: time.now, payload: null })
+    .where('state', '=', 'queued')
+    .execute();
+
+const callerOf = ({ id }: { id: string }) => ({ id, role: 'student', suspended: false }) as const;
+
+const mailed = async () => {
+  const rows = await db.selectFrom('outbox').select('recipient').execute();
+  return rows.map(({ recipient }) => recipient.split('@')[0] ?? '').toSorted();
+};
+const ids = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted();
+
+async function makePeople(count: number): Promise<{ id: string }[]> {
+  const people = Array.from({ length: count }, () => ({ id: randomUUID() }));
+  const at = new Date();
+  const named = { full_name: 'Lin Huang', created_at: at, updated_at: at };
+  const rows = people.map(({ id }) => ({ id, email: `${id}@example.org`, username: id, ...named }));
+  await db.insertInto('profiles').values(rows).execute();
+  return people;
+}
+
+test('reaches everybody in batches, and each person once', async () => {
+  const people = await makePeople(announcementBatch + 3);
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendAll(id);
+  expect(await mailed()).toEqual(ids(operator, ...people));
+  const { state, people: count, reached } = await row(id);
+  expect({ state, count, reached }).toEqual({
+    state: 'sent',
+    count: people.length + 1,
+    reached: people.length + 1,
+  });
+});
+
+test('runs a job twice without reaching anybody twice', async () => {
+  await makePeople(3);
+  const id = await draft();
+  await step(id, 'schedule');
+  await Promise.all([sendNext(id), sendNext(id), sendNext(id)]);
+  expect(await mailed()).toHaveLength(4);
+  expect(new Set(await mailed()).size).toBe(4);
+});
+
+test('enters it among the notifications of everybody, and mails news only to those who want them', async () => {
+  const [quiet] = await makePeople(2);
+  await db
+    .insertInto('notification_choices')
+    .values({
+      person_id: quiet!.id,
+      kind: 'announcement',
+      channel: 'mail',
+      is_on: false,
+      chosen_at: time.now,
+    })
+    .execute();
+  const id = await draft({ kind: 'news', audience: 'learners', text: '# Hello\n**all** of you' });
+  expect(await countPeople(db, await row(id), time.now)).toEqual({ people: 3, mails: 2 });
+  await step(id, 'schedule');
+  await sendAll(id);
+  expect(await mailed()).not.toContain(quiet!.id);
+  expect(await row(id)).toMatchObject({ reached: 3, mailed: 2 });
+  const entries = db.selectFrom('notifications').select(['person_id', 'title', 'body', 'path']);
+  const found = await entries.where('entity', '=', id).execute();
+  expect(found).toHaveLength(3);
+  expect(found[0]).toMatchObject({
+    title: 'S',
+    body: 'Hello all of you',
+    path: `/announcements/${id}`,
+  });
+  const terms = await draft({ audience: 'learners' });
+  await step(terms, 'schedule');
+  await sendAll(terms);
+  expect(await mailed()).toContain(quiet!.id);
+});
+
+test('leaves out those who join after it has begun, and those who have left', async () => {
+  const [left] = await makePeople(1);
+  const id = await draft();
+  await step(id, 'schedule');
+  await db.transaction().execute(async (tx) => {
+    await erasePerson([announcementsHooks], tx, { personId: left!.id, at: time.now });
+    await tx
+      .updateTable('profiles')
+      .set({ erased_at: time.now })
+      .where('id', '=', left!.id)
+      .execute();
+  });
+  time.aheadMs = hourMs;
+  const inTime = await makePerson(db);
+  await sendNext(id);
+  const late = await makePerson(db);
+  await db
+    .updateTable('profiles')
+    .set({ created_at: new Date(Date.now() + 2 * hourMs) })
+    .where('id', '=', late.id)
+    .execute();
+  await sendAll(id);
+  expect(await mailed()).toEqual(ids(operator, inTime));
+});
+
+test('tells suspended people of terms, and not of news', async () => {
+  const suspended = await makePerson(db, { suspended: true });
+  for (const kind of ['terms', 'news'] as const) {
+    const id = await draft({ kind });
+    await step(id, 'schedule');
+    await sendAll(id);
+  }
+  const { length: terms } = (await mailed()).filter((name) => name === suspended.id);
+  expect(terms).toBe(1);
+});
+
+test('reaches instructors, also those who may not teach any more, or only the others', async () => {
+  const teaching = await makeInstructor(db);
+  const stopped = await makeInstructor(db, { status: 'suspended' });
+  const applying = await makeInstructor(db, { status: 'pending' });
+  const learner = await makePerson(db);
+  const toInstructors = await draft({ audience: 'instructors' });
+  await step(toInstructors, 'schedule');
+  await sendAll(toInstructors);
+  expect(await mailed()).toEqual(ids(teaching, stopped));
+  await db.deleteFrom('outbox').execute();
+  const toLearners = await draft({ audience: 'learners' });
+  await step(toLearners, 'schedule');
+  await sendAll(toLearners);
+  expect(await mailed()).toEqual(ids(operator, applying, learner));
+});
+
+test('reaches learners of a town: who looks there, and who booked there within a year', async () => {
+  const [looks, looksElsewhere, booked, bookedElsewhere] = await makePeople(4);
+  const lookAt = (personId: string, latitude: number, longitude: number) =>
+    db
+      .updateTable('profiles')
+      .set({ place_name: 'Place', place_latitude: latitude, place_longitude: longitude })
+      .where('id', '=', personId)
+      .execute();
+  await lookAt(looks!.id, 30.4, -97.7);
+  await lookAt(looksElsewhere!.id, 29.76, -95.37);
+  const world = await openBookingWorld(db);
+  for (const [learner, place] of [
+    [booked!, { latitude: 30.3, longitude: -97.8 }],
+    [bookedElsewhere!, { latitude: 29.76, longitude: -95.37 }],
+  ] as const) {
+    const { classId, sessionIds } = await makeClass(db, { priceCents: 0 });
+    await db.updateTable('classes').set(place).where('id', '=', classId).execute();
+    await book(db, world, { classId, sessionId: sessionIds[0]!, learner: callerOf(learner) });
+  }
+  await db.deleteFrom('outbox').execute();
+  const id = await draft({ audience: 'learners', place: austin });
+  const count = await countPeople(db, await row(id), time.now);
+  await step(id, 'schedule');
+  await sendAll(id);
+  expect(await mailed()).toEqual(ids(looks!, booked!));
+  expect(count).toEqual({ people: 2, mails: 2 });
+});
+
+test('waits while mails wait for a first attempt, so that mails about bookings go between', async () => {
+  await makePeople(announcementBatch + 60);
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendNext(id);
+  await sendNext(id);
+  expect(await mailed()).toHaveLength(announcementBatch);
+  expect(noted.added.at(-1)).toMatchObject({
+    name: 'send-announcement',
+    options: { dueAt: expect.any(Date) },
+  });
+  await takeMails(db);
+  await sendNext(id);
+  expect((await row(id)).reached).toBe(announcementBatch + 61);
+});
+
+test('stops at a pause, goes on where it stopped, and ends when it is canceled', async () => {
+  await makePeople(announcementBatch + 5);
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendNext(id);
+  const { version: before } = await row(id);
+  await step(id, 'pause');
+  await takeMails(db);
+  await sendNext(id);
+  expect((await row(id)).reached).toBe(announcementBatch);
+  await step(id, 'continue');
+  // The job from before the pause is too late.
+  await db
+    .transaction()
+    .execute((tx) => sendBatch(tx, context, { announcementId: id, version: before }));
+  expect((await row(id)).reached).toBe(announcementBatch);
+  await sendNext(id);
+  const being = db.selectFrom('outbox').select('id').where('state', '=', 'queued').limit(1);
+  await db.updateTable('outbox').set({ lease: operator.id }).where('id', 'in', being).execute();
+  await step(id, 'cancel');
+  expect(await presentAnnouncement(db, await row(id))).toMatchObject({
+    state: 'canceled',
+    progress: {
+      people: announcementBatch + 6,
+      reached: announcementBatch + 6,
+      mailed: announcementBatch + 1,
+      waiting: 1,
+    },
+  });
+});
+
+test('sends nothing before its time, nor what was taken back', async () => {
+  const id = await draft();
+  const at = new Date(time.now.getTime() + dayMs);
+  await step(id, 'schedule', at);
+  expect(noted.added.at(-1)).toMatchObject({ name: 'send-announcement', options: { dueAt: at } });
+  const { version: before } = await row(id);
+  await step(id, 'unschedule');
+  await db
+    .transaction()
+    .execute((tx) => sendBatch(tx, context, { announcementId: id, version: before }));
+  expect(await mailed()).toEqual([]);
+  expect(await row(id)).toMatchObject({ state: 'draft', scheduled_at: null });
+});
+
+test('refuses a time that is over, and steps that its state does not have', async () => {
+  const id = await draft();
+  await expect(step(id, 'schedule', new Date())).rejects.toMatchObject({ code: 'invalid_input' });
+  for (const name of ['pause', 'continue', 'cancel', 'unschedule'] as const)
+    await expect(step(id, name)).rejects.toMatchObject({ code: 'already_decided' });
+  await step(id, 'schedule');
+  await expect(step(id, 'schedule')).rejects.toMatchObject({ code: 'already_decided' });
+  await expect(discardDraft(db, context, { id, ...by })).rejects.toMatchObject({
+    code: 'already_decided',
+  });
+});
+
+test('lets only one of two operators change or send the text they have both seen', async () => {
+  const id = await draft();
+  const { kind, audience } = await row(id);
+  const body = { kind, audience, place: null, subject: 'Other', text: 'Other' };
+  const outcomes = await Promise.allSettled([
+    changeDraft(db, context, { id, version: 1, body, ...by }),
+    takeStep(db, context, { id, step: 'schedule', version: 1, at: null, ...by }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('writes down who wrote, tried, sent, paused and deleted which', async () => {
+  const [last] = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  const id = await draft();
+  await sendTest(db, context, { id, ...by });
+  await step(id, 'schedule');
+  await sendNext(id);
+  await step(id, 'pause');
+  await discardDraft(db, context, { id: await draft(), ...by });
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('id', '>', last?.id ?? 0)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action.replace('announcement.', ''))).toEqual([
+    'write',
+    'test',
+    'schedule',
+    'pause',
+    'write',
+    'delete',
+  ]);
+  expect(new Set(entries.map(({ actor_id: actor }) => actor))).toEqual(new Set([operator.id]));
+});
+
+test('counts a test as sent to nobody, and sends as many as are asked for', async () => {
+  const id = await draft();
+  for (let times = 0; times < 2; times++) await sendTest(db, context, { id, ...by });
+  expect(await mailed()).toEqual([operator.id, operator.id]);
+  expect(await presentAnnouncement(db, await row(id))).toMatchObject({ progress: null });
+});
+
+test('shows an announcement to those who got it alone, exports it, and forgets them', async () => {
+  const reader = await makePerson(db);
+  const id = await draft({ audience: 'learners' });
+  await expect(readReceived(db, { announcementId: id, personId: reader.id })).rejects.toMatchObject(
+    { code: 'not_found' },
+  );
+  await step(id, 'schedule');
+  await sendAll(id);
+  const read = { announcementId: id, personId: reader.id };
+  expect(await readReceived(db, read)).toMatchObject({ subject: 'S', text: 'T' });
+  expect(await announcementsHooks.exportData!(db, reader.id)).toMatchObject([{ subject: 'S' }]);
+  await announcementsHooks.erase!(db, reader.id, time.now);
+  expect(await announcementsHooks.exportData!(db, reader.id)).toBeUndefined();
+});

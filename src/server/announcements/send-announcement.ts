@@ -1,0 +1,84 @@
+// Sends an announcement batch by batch. Each batch is one transaction: its mails, who has got it, how far it is, and the
+// job of the next batch. So a worker that is killed loses nobody and reaches nobody twice.
+import { announcementSteps } from '#domain/announcements/announcement-steps.ts';
+import { secondMs } from '#domain/time/durations.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
+import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
+import type { Context } from '../shared/context.ts';
+import { notifyPeople } from '../shared/notifications/notify-people.ts';
+import { wantsMail } from '../shared/notifications/wants-mail.ts';
+import { announcementMail, mailKindOf } from './announcement-mail.ts';
+import { announcementNotifications, notificationKindOf } from './announcement-notifications.ts';
+import { type AnnouncementRow, lockAnnouncement, saveProgress } from './announcement-store.ts';
+import { countPeople, insertRecipients, lockNextPeople } from './recipient-store.ts';
+
+type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
+
+export const announcementBatch = 200;
+/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
+const mostUntried = 50;
+const pauseMs = secondMs;
+
+interface Payload {
+  announcementId: string;
+  version: number;
+}
+
+export const createSendAnnouncement =
+  (context: Needs): JobHandler<'send-announcement'> =>
+  (payload, { finish }) =>
+    finish((tx) => sendBatch(tx, context, payload));
+
+export async function sendBatch(
+  tx: Db,
+  context: Needs,
+  payload: Payload,
+  most = announcementBatch,
+): Promise<void> {
+  const locked = await lockAnnouncement(tx, payload.announcementId);
+  // An operator has paused, canceled or taken it back since the job was added.
+  if (locked?.version !== payload.version) return;
+  const row = locked.state === 'scheduled' ? await begin(tx, context, locked) : locked;
+  const { id, state, begun_at: begunAt } = row;
+  if (state !== 'sending' || !begunAt) return;
+  const next = (dueAt?: Date) =>
+    context.jobs.add(tx, 'send-announcement', payload, dueAt && { dueAt });
+  const { untried } = await countUnsentMails(tx, { kind: mailKindOf(row), entity: id });
+  const at = context.clock.now();
+  if (untried > mostUntried) return next(new Date(at.getTime() + pauseMs));
+  const people = await lockNextPeople(tx, {
+    to: row,
+    begunAt,
+    after: row.reached_up_to,
+    most,
+  });
+  const last = people.at(-1);
+  if (!last) return saveProgress(tx, id, { state: announcementSteps.finish.to, ended_at: at });
+  const personIds = people.map((person) => person.id);
+  const isNew = await insertRecipients(tx, { announcementId: id, personIds, at });
+  const reached = people.filter((person) => isNew.has(person.id));
+  const wanted = await wantsMail(tx, personIds, notificationKindOf(row));
+  const mails = reached
+    .filter((person) => wanted.has(person.id))
+    .map((person) => announcementMail(row, person));
+  await queueMails(tx, mails, context);
+  await notifyPeople(tx, context, announcementNotifications(row, reached));
+  await saveProgress(tx, id, {
+    reached_up_to: last.id,
+    reached: row.reached + reached.length,
+    mailed: row.mailed + mails.length,
+  });
+  await next();
+}
+
+/** From here on it is for those who have an account now. */
+async function begin(tx: Db, { clock }: Needs, row: AnnouncementRow): Promise<AnnouncementRow> {
+  const { to: state } = announcementSteps.begin;
+  const begunAt = clock.now();
+  const { people } = await countPeople(tx, row, begunAt);
+  const change = { state, begun_at: begunAt, people };
+  await saveProgress(tx, row.id, change);
+  return { ...row, ...change };
+}

@@ -1,0 +1,92 @@
+// Writes, changes and deletes drafts of announcements; a draft reaches nobody.
+import { randomUUID } from 'node:crypto';
+import type { AnnouncementBody } from '#contract/admin/announcements.ts';
+import { missing, Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Context } from '../shared/context.ts';
+import {
+  type AnnouncementRow,
+  deleteDraft,
+  insertDraft,
+  lockAnnouncement,
+  saveDraft,
+} from './announcement-store.ts';
+
+type Needs = Pick<Context, 'clock'>;
+
+/** Who does it, for the audit log. */
+interface By {
+  caller: Caller;
+  requestId: string;
+}
+
+/** Returns its id. */
+export function createDraft(
+  db: Db,
+  context: Needs,
+  { body, id = randomUUID(), ...by }: By & { body: AnnouncementBody; id?: string },
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await insertDraft(tx, { id, body, by: by.caller.id, at: context.clock.now() });
+    await audit(tx, context, { action: 'announcement.write', id, subject: body.subject, ...by });
+    return id;
+  });
+}
+
+interface ChangeDraftInput extends By {
+  id: string;
+  version: number;
+  body: AnnouncementBody;
+}
+
+/** Refuses when another operator was faster. */
+export function changeDraft(
+  db: Db,
+  context: Needs,
+  { id, version, body, ...by }: ChangeDraftInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDraft(tx, id);
+    if (row.version !== version) throw new Refusal('already_decided');
+    await saveDraft(tx, { id, body, at: context.clock.now() });
+    await audit(tx, context, { action: 'announcement.change', id, subject: body.subject, ...by });
+  });
+}
+
+export function discardDraft(
+  db: Db,
+  context: Needs,
+  { id, ...by }: By & { id: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { subject } = await lockDraft(tx, id);
+    await deleteDraft(tx, id);
+    await audit(tx, context, { action: 'announcement.delete', id, subject, ...by });
+  });
+}
+
+interface Entry extends By {
+  action: string;
+  id: string;
+  subject: string;
+}
+
+const audit = (tx: Db, { clock }: Needs, { action, id, subject, caller, requestId }: Entry) =>
+  writeAudit(tx, {
+    at: clock.now(),
+    actor: caller,
+    action,
+    subject: id,
+    details: { subject },
+    requestId,
+  });
+
+async function lockDraft(tx: Db, id: string): Promise<AnnouncementRow> {
+  const row = await lockAnnouncement(tx, id);
+  if (!row) throw missing('announcement');
+  if (row.state !== 'draft') throw new Refusal('already_decided');
+  return row;
+}
