@@ -1,9 +1,11 @@
 // Lets a person teach: at once, or after an operator's approval, depending on the settings.
 import { Refusal } from '#contract/errors.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
+import { queueMail, queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { lockProfile, type ProfileRow, saveProfile } from './account-store.ts';
+import { findOperators, lockProfile, type ProfileRow, saveProfile } from './account-store.ts';
 import type { Context } from '../shared/context.ts';
 import { publishInstructorChange } from '../shared/changes/publish-change.ts';
 
@@ -29,8 +31,25 @@ export function becomeInstructor(
     const saved = await saveProfile(tx, personId, change);
     if (!saved) throw new Refusal('unauthenticated');
     await publishInstructorChange(tx, { notices }, personId);
+    if (saved.instructor_status === 'pending')
+      await mailApplication(tx, { notices }, { saved, at });
     return saved;
   });
+}
+
+/** A declined person may apply again, and is told again. */
+async function mailApplication(
+  tx: Db,
+  { notices }: Pick<Context, 'notices'>,
+  { saved, at }: { saved: ProfileRow; at: Date },
+): Promise<void> {
+  const { id: entity, email, full_name: name } = saved;
+  const about = { entity, version: Math.floor(at.getTime() / minuteMs), payload: { name } };
+  const received = { ...about, kind: 'application-received', to: { email, name } } as const;
+  await queueMail(tx, received, { notices });
+  const operators = await findOperators(tx);
+  const waits = operators.map((to) => ({ ...about, kind: 'application-waiting' as const, to }));
+  await queueMails(tx, waits, { notices });
 }
 
 const waiting = (at: Date) => ({

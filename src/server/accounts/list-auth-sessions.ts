@@ -1,6 +1,6 @@
 // Lists a person's auth sessions: the current one first, then the most recently seen.
 import type { Output } from '#contract/endpoints.ts';
-import { deviceText } from './device-text.ts';
+import { deviceText } from '#domain/text/device-text.ts';
 import type { Context } from '../shared/context.ts';
 
 interface ListAuthSessionsInput {

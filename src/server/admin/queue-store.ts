@@ -29,7 +29,8 @@ export async function countQueues(db: Db, { now, realNow }: Moments): Promise<Qu
         from profiles where instructor_status = 'pending' and erased_at is null and suspended_at is null
       union all select 2, 'reports', count(*), min(r.reported_at) from reports r
         left join reviews v on v.id = r.review_id
-        join classes c on c.id = coalesce(r.class_id, v.class_id)
+        left join class_questions q on q.id = r.question_id
+        join classes c on c.id = coalesce(r.class_id, v.class_id, q.class_id)
         join profiles p on p.id = c.teacher_id
         where r.state = 'open' and p.erased_at is null
       union all select 3, 'refund-requests', count(*), min(asked_at) from refund_requests where state = 'open'

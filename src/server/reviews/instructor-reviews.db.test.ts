@@ -17,6 +17,7 @@ import {
   createInstructorFigures,
   readInstructorFigures,
 } from '../search/class-page/instructor-figures.ts';
+import { readFirstQuestions } from '../questions/read-questions.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
 import { readInstructorRating, readInstructorReviews, readOpinions } from './read-reviews.ts';
 import { reviewRoutes } from './routes.ts';
@@ -33,6 +34,7 @@ const handlers = {
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
     readInstructorReviews: (from, id) => readInstructorReviews(from, { storage }, id),
     readInstructorRating,
+    readFirstQuestions,
     instructorFigures: rememberNothing,
   }),
 } as Handlers;

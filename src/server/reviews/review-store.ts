@@ -49,6 +49,20 @@ export async function insertReview(tx: Db, row: Insertable<Schema['reviews']>): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The author and the instructor of a review, for the mail about it. */
+export function findPeopleOfReview(tx: Db, id: string) {
+  return tx
+    .selectFrom('reviews')
+    .innerJoin('classes', 'classes.id', 'reviews.class_id')
+    .innerJoin('profiles as author', 'author.id', 'reviews.learner_id')
+    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
+    .select(['classes.title', 'classes.teacher_id', 'author.full_name as author_name'])
+    .select(['instructor.email', 'instructor.full_name'])
+    .select((row) => row('instructor.erased_at', 'is not', null).as('is_instructor_gone'))
+    .where('reviews.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** A review with the instructor of its class, locked until the transaction ends. */
 export function lockReview(tx: Db, id: string) {
   return tx

@@ -16,6 +16,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { rememberNothing } from '#tests/support/remember-nothing.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { eraseProfile } from '../accounts/leaving/erase-profile.ts';
+import { readFirstQuestions } from '../questions/read-questions.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
 import { readCards } from '../search/listing/read-cards.ts';
 import { reviewsHooks } from './hooks.ts';
@@ -35,6 +36,7 @@ const routes = {
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
     readInstructorReviews: (from, id) => readInstructorReviews(from, { storage }, id),
     readInstructorRating,
+    readFirstQuestions,
     instructorFigures: rememberNothing,
   }),
 } as Handlers;

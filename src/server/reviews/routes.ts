@@ -5,9 +5,10 @@ import { listInstructorReviews, listReviews } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reportSomething } from './reports/report-something.ts';
 import type { ReviewContext } from './review-context.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { writeReview } from './write-review.ts';
 
-export function reviewRoutes(context: ReviewContext) {
+export function reviewRoutes(context: ReviewContext & NotifyContext) {
   return {
     'GET /api/classes/{id}/reviews': ({ params, query }, { db }) =>
       listReviews(db, context, { classId: params.id, cursor: query.cursor }),
@@ -20,11 +21,13 @@ export function reviewRoutes(context: ReviewContext) {
     'PUT /api/reviews/{id}/reply': ({ params, body }, { db, caller }) =>
       replyToReview(db, context, { instructorId: caller.id, reviewId: params.id, ...body }),
     'POST /api/reports': ({ body }, { db, caller }) => {
-      const { class_id: classId, review_id: reviewId, reason, message } = body;
+      const { class_id: classId, review_id: reviewId, question_id: questionId } = body;
+      const { reason, message } = body;
       return reportSomething(db, context, {
         reporterId: caller.id,
         classId,
         reviewId,
+        questionId,
         reason,
         message,
       });

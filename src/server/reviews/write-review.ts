@@ -4,11 +4,20 @@ import { Refusal, missing } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { shortName } from '#domain/text/short-name.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewContext } from './review-context.ts';
-import { findClass, findShownReview, lockAttended, insertReview } from './review-store.ts';
+import {
+  findClass,
+  findPeopleOfReview,
+  findShownReview,
+  lockAttended,
+  insertReview,
+} from './review-store.ts';
 import { lockPerson } from '../shared/person-lock-store.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
+import { type NotifyContext, notifyPeople } from '../shared/notifications/notify-people.ts';
 import { publishReviewChange } from '../shared/changes/publish-change.ts';
 
 interface WriteReviewInput {
@@ -20,7 +29,7 @@ interface WriteReviewInput {
 
 export function writeReview(
   db: Db,
-  context: ReviewContext,
+  context: ReviewContext & NotifyContext,
   input: WriteReviewInput,
 ): Promise<Review> {
   return inTransaction(db, async (tx) => {
@@ -42,8 +51,37 @@ export function writeReview(
     });
     if (!isNew) throw new Refusal('already_reviewed');
     await publishReviewChange(tx, context, { classId, instructorId: booking.teacher_id });
+    await notifyInstructor(tx, context, { id, ...input });
     return presentReview(context, await findShownReview(tx, id));
   });
+}
+
+interface NewReview extends WriteReviewInput {
+  id: string;
+}
+
+async function notifyInstructor(tx: Db, context: NotifyContext, review: NewReview): Promise<void> {
+  const of = await findPeopleOfReview(tx, review.id);
+  if (!of || of.is_instructor_gone) return;
+  const payload = {
+    classId: review.classId,
+    title: of.title,
+    authorName: shortName(of.author_name) || 'A learner',
+    rating: review.rating,
+    comment: review.comment || null,
+  };
+  const to = { email: of.email, name: of.full_name };
+  await queueMail(tx, { kind: 'review-received', entity: review.id, to, payload }, context);
+  await notifyPeople(tx, context, [
+    {
+      personId: of.teacher_id,
+      kind: 'review',
+      entity: review.id,
+      title: `${payload.authorName} reviewed ${of.title}`,
+      body: `${review.rating} of 5 stars${payload.comment === null ? '' : `: ${payload.comment}`}`,
+      path: `/classes/${review.classId}`,
+    },
+  ]);
 }
 
 /** A class that is not public is refused as not found. */

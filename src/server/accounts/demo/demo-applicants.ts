@@ -2,6 +2,7 @@
 import { hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { deleteQueuedMails } from '#platform/mail/outbox/outbox-store.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { becomeInstructor } from '../become-instructor.ts';
 import { demoLearners } from './demo-learners.ts';
@@ -26,7 +27,10 @@ async function applyInDemo(tx: Db, { notices }: Needs, clock: Clock): Promise<vo
   for (const [name, hours] of applicants) {
     const at = new Date(clock.now().getTime() - hours * hourMs);
     const learner = demoLearners.find((person) => person.name === name);
-    if (learner)
-      await becomeInstructor(tx, { clock: { now: () => at }, notices, readSettings }, learner.id);
+    if (!learner) continue;
+    await becomeInstructor(tx, { clock: { now: () => at }, notices, readSettings }, learner.id);
+    // Nobody finds mails to people who cannot sign in, or about the past, in the mailbox.
+    for (const kind of ['application-received', 'application-waiting'] as const)
+      await deleteQueuedMails(tx, { kind, entities: [learner.id] });
   }
 }

@@ -25,6 +25,7 @@ test('gives the reason in the words of the operator, and nothing else from it', 
     await renderMail('application-declined', { name: 'Ana', reason }, brand),
     await renderMail('standing-changed', { name: 'Ana', standing: 'suspended', reason }, brand),
     await renderMail('class-taken-down', { ...shown, reason }, brand),
+    await renderMail('messages-warned', { name: 'Ana', reason }, brand),
     await renderMail('review-hidden', { ...shown, rating: 1, comment: 'Bad.', reason }, brand),
   ];
   for (const { html, text } of mails) {

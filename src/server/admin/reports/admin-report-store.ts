@@ -21,6 +21,10 @@ interface ReportRow {
   comment: string | null;
   written_at: Date | null;
   hidden_at: Date | null;
+  question_id: string | null;
+  question: string | null;
+  answer: string | null;
+  is_question_hidden: boolean;
   author_id: string | null;
   author_name: string | null;
   total: number;
@@ -31,15 +35,18 @@ export async function findOpenReports(db: Db, most: number): Promise<ReportRow[]
   const { rows } = await sql<ReportRow>`
     select r.id, r.reason, r.message, r.reported_at, r.reporter_id, reporter.full_name as reporter_name,
       (select count(*) - 1 from reports same where same.state = 'open'
-        and (same.class_id = r.class_id or same.review_id = r.review_id)) as others,
+        and (same.class_id = r.class_id or same.review_id = r.review_id
+          or same.question_id = r.question_id)) as others,
       c.id as class_id, c.title, c.is_active, c.teacher_id, instructor.full_name as instructor_name,
       v.id as review_id, v.rating, v.comment, v.created_at as written_at, v.hidden_at,
-      v.learner_id as author_id, author.full_name as author_name, count(*) over () as total
+      q.id as question_id, q.question, q.answer, q.hidden_at is not null as is_question_hidden,
+      author.id as author_id, author.full_name as author_name, count(*) over () as total
     from reports r
     join profiles reporter on reporter.id = r.reporter_id
     left join reviews v on v.id = r.review_id
-    left join profiles author on author.id = v.learner_id
-    join classes c on c.id = coalesce(r.class_id, v.class_id)
+    left join class_questions q on q.id = r.question_id
+    left join profiles author on author.id = coalesce(v.learner_id, q.asker_id)
+    join classes c on c.id = coalesce(r.class_id, v.class_id, q.class_id)
     join profiles instructor on instructor.id = c.teacher_id
     where r.state = 'open' and instructor.erased_at is null
     order by r.reported_at, r.id limit ${most}`.execute(db);

@@ -24,6 +24,7 @@ export async function listReports(db: Db): Promise<Output<'GET /api/admin/report
       instructor: { id: row.teacher_id, fullName: row.instructor_name },
     },
     review: reviewOf(row),
+    question: questionOf(row),
   }));
   return { total: rows[0]?.total ?? 0, items };
 }
@@ -36,6 +37,17 @@ function reviewOf(row: Row): AdminReport['review'] {
     comment: row.comment,
     writtenAt: (row.written_at ?? row.reported_at).toISOString(),
     isHidden: row.hidden_at !== null,
+    author: { id: row.author_id ?? '', fullName: row.author_name ?? '' },
+  };
+}
+
+function questionOf(row: Row): AdminReport['question'] {
+  if (row.question_id === null) return null;
+  return {
+    id: row.question_id,
+    question: row.question ?? '',
+    answer: row.answer,
+    isHidden: row.is_question_hidden,
     author: { id: row.author_id ?? '', fullName: row.author_name ?? '' },
   };
 }

@@ -1,4 +1,4 @@
-// Upholds or dismisses a report for an operator. Upholding hides the review or takes the class down.
+// Upholds or dismisses a report for an operator. Upholding hides the review or the question, or takes the class down.
 import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -7,6 +7,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockClassToDecide } from '../../classes/moderation/moderation-store.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
+import { hideQuestion } from '../../questions/moderation/hide-question.ts';
+import { lockReportedQuestion } from '../../questions/moderation/question-moderation-store.ts';
 import { hideReview } from '../../reviews/moderation/hide-review.ts';
 import {
   findReport,
@@ -38,25 +40,28 @@ export function decideReport(
       at,
       actor: caller,
       action: upheldFor === null ? 'report.dismiss' : 'report.uphold',
-      subject: report.class_id ?? report.review_id ?? reportId,
+      subject: report.class_id ?? report.review_id ?? report.question_id ?? reportId,
       details: { reports: decided, ...(upheldFor !== null && { reason: upheldFor }) },
       requestId,
     });
     if (upheldFor === null) return;
-    const { class_id: classId, review_id: reviewId } = report;
+    const { class_id: classId, review_id: reviewId, question_id: questionId } = report;
     if (reviewId !== null) await hideReview(tx, context, { reviewId, reason: upheldFor, at });
+    else if (questionId !== null)
+      await hideQuestion(tx, context, { questionId, reason: upheldFor, at });
     else if (classId !== null && !(await isTakenDown(tx, classId)))
       await takeDownClass(tx, context, { caller, classId, reason: upheldFor, requestId });
   });
 }
 
-/** Locks the reported class or review, because one decision settles all reports of it. */
+/** Locks the reported class, review or question, because one decision settles all reports of it. */
 async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
   const found = await findReport(tx, reportId);
   if (!found) throw missing('report');
-  refuseOwnMatter(caller, found.teacher_id, found.learner_id);
+  refuseOwnMatter(caller, found.teacher_id, found.learner_id, found.asker_id);
   if (found.class_id !== null) await lockClassToDecide(tx, found.class_id);
   else if (found.review_id !== null) await lockReported(tx, found.review_id);
+  else if (found.question_id !== null) await lockReportedQuestion(tx, found.question_id);
   const report = await findReport(tx, reportId);
   if (report?.state !== 'open') throw new Refusal('already_decided');
   return report;

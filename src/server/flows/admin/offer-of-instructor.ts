@@ -6,6 +6,7 @@ import type { ChangedSessions } from '../../classes/change-class.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
+import { recordNews } from '../news/record-news.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 
 /** Call before saving the profile: saving it locks listings, and must not wait for a session lock after that. */
@@ -28,5 +29,6 @@ export async function openSessions(
   for (const changed of sessions) {
     await offerInClass(tx, context, changed);
     await notifyOfNewDates(tx, context, changed);
+    await recordNews(tx, context, changed);
   }
 }

@@ -50,6 +50,19 @@ test.each([
   expect(penalty?.amount_cents).toBe(amountCents);
 });
 
+test('tells the instructor of a proposed penalty, once', async () => {
+  const { cancelAt } = await bookedSession();
+  const penalty = await cancelAt(before(3));
+  const mails = db
+    .selectFrom('outbox')
+    .select(['entity', 'payload'])
+    .where('kind', '=', 'penalty-proposed')
+    .where('entity', '=', penalty?.id ?? '');
+  expect(await mails.execute()).toMatchObject([
+    { payload: { amountCents: 1800, takingsCents: 9000 } },
+  ]);
+});
+
 test('proposes the same where an instructor leaves who has dates that are near', async () => {
   const { world, session } = await bookedSession();
   const personId = session.instructorId;

@@ -13,6 +13,7 @@ import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
+import { recordNews } from '../news/record-news.ts';
 import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface RestoreClassInput {
@@ -50,5 +51,6 @@ export function restoreClass(
     await publishClassChange(tx, context, { classId, instructorId: taken.teacher_id });
     await offerInClass(tx, context, { classId, sessionIds, at });
     await notifyOfNewDates(tx, context, { classId, at });
+    await recordNews(tx, context, { classId, at });
   });
 }

@@ -20,7 +20,7 @@ export function takeDown(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await takeDownClass(tx, context, input);
-    const of = { class_id: input.classId, review_id: null };
+    const of = { class_id: input.classId, review_id: null, question_id: null };
     const at = context.clock.now();
     await saveReportsDecided(tx, { of, state: 'upheld', by: input.caller.id, at });
   });

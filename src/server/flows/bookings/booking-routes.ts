@@ -14,6 +14,7 @@ import { acceptOffer } from './accept-offer.ts';
 import { bookClass } from './book-class.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
+import { messageLearners } from './message-learners.ts';
 
 type Needs = MoneyContext & Pick<Context, 'storage'>;
 
@@ -64,6 +65,12 @@ export function bookingRoutes(context: Needs) {
       });
       return showBooking(db, caller, id);
     },
+    'POST /api/sessions/{id}/messages': ({ params: { id }, body }, { db, caller }) =>
+      messageLearners(db, context, {
+        senderId: caller.id,
+        sessionId: id,
+        message: body.message,
+      }),
     'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
       return acceptOffer(db, context, { learnerId: caller.id, entryId: id, ...shownTerms(body) });
     },

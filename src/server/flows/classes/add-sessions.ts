@@ -4,6 +4,8 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
+import type { Context } from '../../shared/context.ts';
+import { recordNews } from '../news/record-news.ts';
 import { addSessions } from '../../classes/sessions/add-sessions.ts';
 
 interface AddSessionsInput {
@@ -14,12 +16,13 @@ interface AddSessionsInput {
 
 export function addPublishedSessions(
   db: Db,
-  context: Parameters<typeof addSessions>[1],
+  context: Parameters<typeof addSessions>[1] & Pick<Context, 'jobs'>,
   input: AddSessionsInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await addSessions(tx, context, input);
-    const { classId } = input;
-    await notifyOfNewDates(tx, context, { classId, at: context.clock.now() });
+    const published = { classId: input.classId, at: context.clock.now() };
+    await notifyOfNewDates(tx, context, published);
+    await recordNews(tx, context, published);
   });
 }

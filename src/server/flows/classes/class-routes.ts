@@ -11,7 +11,7 @@ import { changeBookedClass } from './change-class.ts';
 import { publishBookedClass } from './publish-class.ts';
 
 type Needs = MoneyContext &
-  Pick<ClassContext, 'becomeInstructor'> &
+  Pick<ClassContext, 'becomeInstructor' | 'recordNews'> &
   Pick<Context, 'storage'> & { leastPriceCents: number };
 
 export function bookedClassRoutes(context: Needs) {

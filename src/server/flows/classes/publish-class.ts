@@ -6,6 +6,7 @@ import type { BookingContext } from '../../shared/context.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
 import type { ClassContext } from '../../classes/class-context.ts';
 import { publishClass, type PublishClassInput } from '../../classes/publish-class.ts';
+import { recordNews } from '../news/record-news.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 
 export function publishBookedClass(
@@ -17,5 +18,6 @@ export function publishBookedClass(
     const changed = await publishClass(tx, context, input);
     await offerInClass(tx, context, changed);
     await notifyOfNewDates(tx, context, changed);
+    await recordNews(tx, context, changed);
   });
 }

@@ -2,6 +2,7 @@
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
+import { deleteQueuedMails } from '#platform/mail/outbox/outbox-store.ts';
 import { demoLearners } from '../../../accounts/demo/demo-learners.ts';
 import { replyToReview } from '../../../reviews/reply-to-review.ts';
 import { reportSomething } from '../../../reviews/reports/report-something.ts';
@@ -74,6 +75,8 @@ async function reviewAt(tx: Db, past: Past, { session, learnerId, review, at }: 
   });
   const words = { learnerId, classId, rating: review.rating, comment: review.comment };
   const { id: reviewId } = await writeReview(tx, context(at), words);
+  // Nobody finds mails about the past in the mailbox.
+  await deleteQueuedMails(tx, { kind: 'review-received', entities: [reviewId] });
   const later = new Date(at.getTime() + 15 * hourMs);
   if (review.reply !== undefined)
     await replyToReview(tx, context(later), { instructorId, reviewId, reply: review.reply });

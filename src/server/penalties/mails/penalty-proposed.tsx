@@ -1,0 +1,43 @@
+// Notifies an instructor that canceling a session late may cost them a penalty, before we decide on it.
+import { momentText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
+  subject: ({ title }) => `Canceled late, a penalty is possible: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { title, startsAt, timeZone, amountCents, takingsCents, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your late cancellation"
+        preheader="Nothing is taken yet: our team looks at it first."
+      >
+        <MailHeading>A penalty for canceling late is possible</MailHeading>
+        <Paragraph>
+          You canceled a date shortly before it was to begin. Everybody who had booked gets their
+          money back. Our team now looks at it and decides whether it costs you{' '}
+          {moneyText(amountCents)}. Nothing is taken before that, and we write to you either way.
+        </Paragraph>
+        <Paragraph>
+          Was there a reason, such as an illness or an accident? Write to {brand.supportEmail}, so
+          that we know it.
+        </Paragraph>
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'Was to begin', value: momentText(startsAt, timeZone) },
+            { name: 'People had paid', value: moneyText(takingsCents) },
+            { name: 'Possible penalty', value: moneyText(amountCents) },
+          ]}
+        />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};
