@@ -49,7 +49,9 @@ import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
+import { serveStopPosts } from '#server/notifications/serve-stop-posts.ts';
 import { createRemembered } from '#server/remembered.ts';
+import { serveMailWebhook } from '#server/messages/inbound/serve-mail-webhook.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
@@ -120,6 +122,7 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   });
   signIn.serve(server);
   serveWebhooks(server, { db, clock, jobs, providers, limiter, log });
+  serveMailWebhook(server, { config, db, jobs, limiter, log });
   registerLive(server, {
     config,
     notices,
@@ -132,6 +135,7 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);
   serveStopLinks(server, context);
+  serveStopPosts(server, context);
   serveFeeds(server, { ...context, responses, readPublic });
   serveShareCards(server, context);
   const respond = createResponder({ handlers, ...openPageReads(options), log });
@@ -178,7 +182,12 @@ function positionsOf({ replica }: AppOptions): TaggedCache[] {
 }
 
 export const openContext = (options: AppOptions) =>
-  createContext({ ...options, db: options.database.db, identity: options.signIn.port });
+  createContext({
+    ...options,
+    db: options.database.db,
+    identity: options.signIn.port,
+    sealing: options.signIn.sealing,
+  });
 
 /** Identity comes first, because everything else is about its users. */
 export const gatherModules = (options: AppOptions): ModuleHooks[] => [

@@ -3,6 +3,7 @@ import { createRenderMail } from '#platform/mail/kit/render-mail.tsx';
 import { demoWelcome } from '#platform/mail/mails/demo-welcome.tsx';
 import { newDates } from '#server/alerts/mails/new-dates.tsx';
 import { newMatches } from '#server/alerts/mails/new-matches.tsx';
+import { weeklyNews } from '#server/alerts/mails/weekly-news.tsx';
 import { bookingCanceled } from '#server/bookings/mails/booking-canceled.tsx';
 import { classCanceled } from '#server/bookings/mails/class-canceled.tsx';
 import { sessionCanceled } from '#server/bookings/mails/session-canceled.tsx';
@@ -10,6 +11,7 @@ import { sessionRescheduled } from '#server/bookings/mails/session-rescheduled.t
 import { rescheduleReplied } from '#server/bookings/mails/reschedule-replied.tsx';
 import { waitedSessionRescheduled } from '#server/bookings/mails/waited-session-rescheduled.tsx';
 import { waitedSessionCanceled } from '#server/bookings/mails/waited-session-canceled.tsx';
+import { announcementNews, announcementTerms } from '#server/announcements/mails/announcement.tsx';
 import { applicationApproved } from '#server/admin/mails/application-approved.tsx';
 import { applicationDeclined } from '#server/admin/mails/application-declined.tsx';
 import { classRestored } from '#server/admin/mails/class-restored.tsx';
@@ -17,6 +19,7 @@ import { classTakenDown } from '#server/admin/mails/class-taken-down.tsx';
 import { contestDecided } from '#server/admin/mails/contest-decided.tsx';
 import { disputeDecided } from '#server/admin/mails/dispute-decided.tsx';
 import { disputeOpened } from '#server/admin/mails/dispute-opened.tsx';
+import { messagesWarned } from '#server/messages/mails/messages-warned.tsx';
 import { reviewHidden } from '#server/admin/mails/review-hidden.tsx';
 import { reviewRestored } from '#server/admin/mails/review-restored.tsx';
 import { standingChanged } from '#server/admin/mails/standing-changed.tsx';
@@ -59,7 +62,17 @@ import { refundSent } from './server/payments/mails/refund-sent.tsx';
 import { accountPaused } from './server/payouts/mails/account-paused.tsx';
 import { bankRefused } from './server/payouts/mails/bank-refused.tsx';
 import { payoutSent } from './server/payouts/mails/payout-sent.tsx';
+import { questionAnswered } from './server/questions/mails/question-answered.tsx';
+import { questionAsked } from './server/questions/mails/question-asked.tsx';
+import { questionHidden } from './server/questions/mails/question-hidden.tsx';
+import { newMessages } from './server/messages/mails/new-messages.tsx';
+import { replyRefused } from './server/messages/mails/reply-refused.tsx';
+import { sessionRoster } from './server/bookings/mails/session-roster.tsx';
+import { applicationReceived } from './server/accounts/mails/application-received.tsx';
+import { applicationWaiting } from './server/accounts/mails/application-waiting.tsx';
+import { reviewReceived } from './server/reviews/mails/review-received.tsx';
 import { reviewInvitation } from './server/reviews/mails/review-invitation.tsx';
+import { penaltyProposed } from './server/penalties/mails/penalty-proposed.tsx';
 import { penaltyDecided } from './server/penalties/mails/penalty-decided.tsx';
 
 /** A kind of mail without a template does not compile. */
@@ -67,6 +80,7 @@ export const renderMail = createRenderMail({
   'demo-welcome': demoWelcome,
   'new-dates': newDates,
   'new-matches': newMatches,
+  'weekly-news': weeklyNews,
   'auth-confirm': confirmAddress,
   'auth-invite': invite,
   'auth-magic-link': magicLink,
@@ -99,10 +113,18 @@ export const renderMail = createRenderMail({
   'session-called-off': sessionCanceled,
   'session-rescheduled': sessionRescheduled,
   'reschedule-replied': rescheduleReplied,
+  'penalty-proposed': penaltyProposed,
   'penalty-decided': penaltyDecided,
   'booking-reminder': bookingReminder,
   'booking-near': bookingNear,
   'review-invitation': reviewInvitation,
+  'review-received': reviewReceived,
+  'application-received': applicationReceived,
+  'application-waiting': applicationWaiting,
+  'session-roster': sessionRoster,
+  'question-asked': questionAsked,
+  'question-answered': questionAnswered,
+  'question-hidden': questionHidden,
   'waitlist-offer': waitlistOffer,
   'waited-session-rescheduled': waitedSessionRescheduled,
   'waited-session-off': waitedSessionCanceled,
@@ -117,6 +139,8 @@ export const renderMail = createRenderMail({
   'payout-on-hold': payoutOnHold,
   'bank-refused': bankRefused,
   'account-paused': accountPaused,
+  'announcement-terms': announcementTerms,
+  'announcement-news': announcementNews,
   'application-approved': applicationApproved,
   'application-declined': applicationDeclined,
   'class-restored': classRestored,
@@ -124,7 +148,10 @@ export const renderMail = createRenderMail({
   'contest-decided': contestDecided,
   'dispute-opened': disputeOpened,
   'dispute-decided': disputeDecided,
+  'messages-warned': messagesWarned,
   'review-hidden': reviewHidden,
   'review-restored': reviewRestored,
   'standing-changed': standingChanged,
+  'new-messages': newMessages,
+  'reply-refused': replyRefused,
 });

@@ -82,6 +82,8 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   onStop(() => app.drain());
   await early.handOver(app);
   mailer = await work.startWork(workOptions);
+  const listener = await work.startMailListener(workOptions);
+  onStop(() => listener?.close());
   // Time zone rules change, so the log names their version: it is the first thing to check when a class has shifted.
   const facts = { url: publicUrl, timeZoneData: process.versions.tz };
   ready(facts, greeting(config, publicUrl, await work.offeredAccounts(workOptions)), publicUrl);

@@ -8,6 +8,7 @@ import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { forgetFilling } from '#platform/modules/fill-demo.ts';
 import { createHostedIdentity } from '#platform/hosted-identity/hosted-identity.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
+import type { Sealing } from '#platform/sealing.ts';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { createIdentity, type IdentityOptions } from '#identity/create-identity.ts';
 import { identityHooks } from '#identity/hooks.ts';
@@ -19,6 +20,8 @@ import { createDemoUsers } from '#identity/users/sign-up/create-demo-users.ts';
 export interface SignIn {
   tokens: NonNullable<Authentication['tokens']>;
   port: IdentityPort;
+  /** Seals what is stored; left out for a hosted service. */
+  sealing?: Sealing | undefined;
   /** The hooks of the service for demo, export and erasure; empty for a hosted service. */
   modules: ModuleHooks[];
   serve(server: FastifyInstance): void;
@@ -48,6 +51,7 @@ export async function openSignIn(options: Options): Promise<SignIn> {
   return {
     tokens: { keys: identity.keys.keySet, issuer, audience: 'authenticated' },
     port,
+    sealing: identity.secrets,
     modules: [{ ...hooks, demo: { fill: (tx) => fillDemo(identity, tx) } }],
     serve: (server) => registerIdentity(server, identity),
     close: () => {

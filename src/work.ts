@@ -2,12 +2,16 @@
 import { fillDemo, findUnfilled } from '#platform/modules/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
 import { watchJobs } from '#platform/jobs/watch-jobs.ts';
+import type { AttachFiles } from '#platform/mail/mail-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { silently, type Step } from '#platform/terminal/step.ts';
 import { listDemoAccounts } from '#server/accounts/demo/list-demo-accounts.ts';
 import { readBrand } from '#server/admin/system/read-brand.ts';
 import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
+import { createAttachPictures } from '#server/messages/unread/attach-pictures.ts';
+import { openMailListener } from '#server/messages/inbound/open-mail-listener.ts';
+import { createFindMailChoice } from '#server/notifications/choices/find-mail-choice.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
 import { type AppOptions, gatherModules, openContext } from './app.ts';
@@ -57,6 +61,16 @@ export async function startWork(options: WorkOptions): Promise<Mailer | undefine
   const handlers = createJobHandlers(context);
   await jobs.work(watch ? watchJobs(handlers, watch.metrics?.onJob) : handlers);
   const brand = () => readBrand(db, config);
-  const attach = createAttachReceipt(db);
-  return startMailer({ db, config, render: renderer.renderMail, brand, attach, notices, log });
+  const attach = attachAll(createAttachReceipt(db), createAttachPictures(options.pictures.storage));
+  const findChoice = createFindMailChoice({ db, config, serverKeys: context.serverKeys });
+  const render = renderer.renderMail;
+  return startMailer({ db, config, render, brand, attach, findChoice, notices, log });
 }
+
+const attachAll =
+  (...all: AttachFiles[]): AttachFiles =>
+  async (kind, payload) =>
+    (await Promise.all(all.map((attach) => attach(kind, payload)))).flat();
+
+/** Takes replies by SMTP in a process of any role; undefined where none are taken. */
+export const startMailListener = (options: WorkOptions) => openMailListener(openContext(options));

@@ -19,6 +19,7 @@ const ends: EndTable = {
   'GET /api/classes/{id}/similar': startsOf,
   'GET /api/classes/{id}/map': () => [],
   'GET /api/classes/{id}/reviews': () => [],
+  'GET /api/classes/{id}/questions': () => [],
   'GET /api/instructors/{username}': ({ classes }) => startsOf(classes),
   'GET /api/instructors/{username}/reviews': () => [],
   'GET /api/site': ({ today }) => [new Date(Date.parse(today) + dayMs).toISOString()],

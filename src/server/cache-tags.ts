@@ -47,6 +47,7 @@ const table: TagTable = {
   'GET /api/classes/{id}/similar': (cards, input) => [classIn(input), ...ofCards(cards)],
   'GET /api/classes/{id}/map': (_, input) => [classIn(input)],
   'GET /api/classes/{id}/reviews': (_, input) => [classIn(input)],
+  'GET /api/classes/{id}/questions': (_, input) => [classIn(input)],
   'GET /api/instructors/{username}': ({ id, classes }) => [
     tags.instructor(id),
     tags.reviews,

@@ -4,10 +4,12 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox/mailbox-routes.ts';
 import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
 import type { Db } from '#platform/db/db.ts';
+import { announcementRoutes } from './announcements/routes.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { systemRoutes } from './admin/system/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { ownBookingRoutes } from './bookings/own/routes.ts';
 import { savedClassRoutes } from './bookings/saved/routes.ts';
 import { rosterRoutes } from './bookings/roster/routes.ts';
@@ -18,14 +20,18 @@ import { viewRoutes } from './classes/views/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
 import { factorRoutes } from './flows/admin/factors/routes.ts';
+import { messageReportRoutes } from './flows/admin/message-report-routes.ts';
 import { adminFlowRoutes } from './flows/admin/routes.ts';
 import { rescheduleRoutes } from './flows/reschedules/reschedule-routes.ts';
 import { bookingRoutes } from './flows/bookings/booking-routes.ts';
 import { alertRoutes } from './flows/alerts/alert-routes.ts';
+import { followRoutes } from './follows/routes.ts';
 import { bookedClassRoutes } from './flows/classes/class-routes.ts';
+import { recordNews } from './flows/news/record-news.ts';
 import { refundDecisionRoutes } from './flows/payments/refund-requests/refund-request-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { refundRequestRoutes } from './payments/refund-requests/routes.ts';
 import { earningsRoutes } from './payouts/earnings/routes.ts';
@@ -36,6 +42,8 @@ import {
   readOpinions,
 } from './reviews/read-reviews.ts';
 import type { Remembered } from './remembered.ts';
+import { readFirstQuestions } from './questions/read-questions.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { payoutRoutes } from './flows/payouts/routes.ts';
 import { penaltyRoutes } from './penalties/routes.ts';
@@ -60,7 +68,11 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...given,
     leastPriceCents: given.providers.current.leastCents,
   };
-  const withInstructors = { ...context, becomeInstructor: becomeInstructorWith(context) };
+  const withInstructors = {
+    ...context,
+    becomeInstructor: becomeInstructorWith(context),
+    recordNews: recordNewsWith(context),
+  };
   return {
     ...documentationRoutes(),
     ...mailboxRoutes(context),
@@ -73,10 +85,12 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...classPageRoutes({
       ...context,
       readOpinions: readOpinionsWith(context),
+      readFirstQuestions,
       readInstructorRating,
       readInstructorReviews: (db, instructorId) => readInstructorReviews(db, context, instructorId),
     }),
     ...reviewRoutes(context),
+    ...questionRoutes(context),
     ...bookingRoutes(context),
     ...refundDecisionRoutes(context),
     ...bookedClassRoutes(withInstructors),
@@ -85,12 +99,17 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...ownBookingRoutes(context),
     ...savedClassRoutes(context),
     ...alertRoutes(context),
+    ...followRoutes(context),
+    ...notificationRoutes(context),
     ...rosterRoutes(context),
+    ...messageRoutes(context),
     ...viewRoutes(context),
     ...waitlistRoutes(context),
     ...calendarRoutes(context),
     ...adminRoutes(context),
     ...adminFlowRoutes(context),
+    ...messageReportRoutes(context),
+    ...announcementRoutes(context),
     ...factorRoutes(context),
     ...receiptRoutes(),
     ...payoutRoutes(context),
@@ -108,6 +127,11 @@ export function createHandlers(given: HandlerContext): Handlers {
 const becomeInstructorWith =
   (context: Parameters<typeof becomeInstructor>[1]) => (tx: Db, personId: string) =>
     becomeInstructor(tx, context, personId);
+
+const recordNewsWith =
+  (context: Parameters<typeof recordNews>[1]) =>
+  (tx: Db, published: Parameters<typeof recordNews>[2]) =>
+    recordNews(tx, context, published);
 
 const readOpinionsWith =
   (context: Parameters<typeof readOpinions>[1]) => (db: Db, classId: string) =>

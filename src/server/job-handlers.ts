@@ -4,22 +4,34 @@ import { pruneOutbox } from '#platform/mail/outbox/prune-outbox.ts';
 import { createDeliverDemoEvent } from '#platform/payments/demo/deliver-event.ts';
 import { createEncodeAvif } from '#platform/pictures/encode-avif.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
+import { createSendAnnouncement } from './announcements/send-announcement.ts';
 import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-user.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
+import { createMailRosters } from './bookings/roster/mail-rosters.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
 import { createLapseOffer } from './bookings/waitlist/offers/lapse-offer.ts';
 import { createRemoveDueFactors } from './flows/admin/factors/remove-due-factors.ts';
 import { createCompleteSessions } from './flows/bookings/complete-sessions.ts';
 import { createEndReschedule } from './flows/reschedules/end-reschedule.ts';
 import { createMoneyJobs } from './flows/payments/money-jobs.ts';
-import { createMailNewMatches } from './flows/alerts/mail-new-matches.ts';
+import { createMailWeeklyNews } from './flows/news/mail-weekly-news.ts';
+import { createLookForFewSeats } from './flows/news/look-for-few-seats.ts';
+import { createSpreadNews } from './flows/news/spread-news.ts';
 import { createNotifyClassChange } from './flows/classes/notify-class-change.ts';
+import { createPruneNotifications } from './notifications/prune-notifications.ts';
+import { createSendPush } from './notifications/push/send-push.ts';
+import { pruneInboundMails } from './messages/inbound/prune-inbound-mails.ts';
+import { createReceiveReply } from './messages/inbound/receive-reply.ts';
+import { createMailUnreadMessages } from './messages/unread/mail-unread-messages.ts';
+import { createPruneConversations } from './messages/leaving/prune-conversations.ts';
 import { createInviteReview } from './reviews/invitation/invite-review.ts';
 import { createAdvanceListings } from './search/passing/advance-listings.ts';
 import type { Context } from './shared/context.ts';
 
 /** `ownUrl` is the address that this process listens on. */
-export const createJobHandlers = (context: Context & { ownUrl: string }): JobHandlers => ({
+type JobContext = Context & { ownUrl: string } & Parameters<typeof createReceiveReply>[0];
+
+export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'encode-avif': createEncodeAvif({ ...context, ...context.pictures }),
   // Runs on the real clock: a form stays open in real time, however far the business clock is moved.
   'sweep-pictures': createSweepPictures({ db: context.db, storage: context.pictures.storage }),
@@ -27,8 +39,12 @@ export const createJobHandlers = (context: Context & { ownUrl: string }): JobHan
   'complete-sessions': createCompleteSessions(context),
   'end-reschedule': createEndReschedule(context),
   'tell-class-change': createNotifyClassChange(context),
-  'mail-new-matches': createMailNewMatches(context),
+  'send-announcement': createSendAnnouncement(context),
+  'mail-weekly-news': createMailWeeklyNews(context),
+  'spread-news': createSpreadNews(context),
+  'look-for-few-seats': createLookForFewSeats(context),
   'remind-learner': createRemindLearner(context),
+  'mail-rosters': createMailRosters(context),
   'invite-review': createInviteReview(context),
   'tell-no-show': createNotifyNoShow(context),
   'lapse-offer': createLapseOffer(context),
@@ -36,5 +52,11 @@ export const createJobHandlers = (context: Context & { ownUrl: string }): JobHan
   'remove-due-factors': createRemoveDueFactors(context),
   'delete-identity-user': createDeleteIdentityUser(context.identity),
   'deliver-demo-event': createDeliverDemoEvent(context),
+  'send-push': createSendPush(context),
+  'prune-notifications': createPruneNotifications(context),
+  'receive-reply': createReceiveReply(context),
+  'mail-unread-messages': createMailUnreadMessages(context),
+  'prune-inbound-mails': async () => void (await pruneInboundMails(context.db)),
+  'prune-conversations': createPruneConversations(context),
   'prune-outbox': async () => void (await pruneOutbox(context.db)),
 });

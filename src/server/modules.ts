@@ -7,6 +7,7 @@ import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
 import { portraitsHooks } from './accounts/demo/demo-portraits.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { alertsHooks } from './alerts/hooks.ts';
+import { announcementsHooks } from './announcements/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
@@ -16,12 +17,20 @@ import { demoClassId } from './classes/demo/demo-classes.ts';
 import { classesHooks } from './classes/hooks.ts';
 import { viewsHooks } from './classes/views/hooks.ts';
 import { bookingsHooks } from './flows/bookings/bookings-hooks.ts';
+import { questionsDemoHooks } from './flows/classes/demo-questions.ts';
 import { reschedulesDemoHooks } from './flows/reschedules/reschedules-demo.ts';
 import { demoPayouts } from './flows/payouts/demo-payouts.ts';
+import { followsHooks } from './follows/hooks.ts';
+import { notificationsHooks } from './notifications/hooks.ts';
+import { messagesDemoHooks } from './messages/demo/demo-conversations.ts';
+import { messagesHooks } from './messages/leaving/hooks.ts';
+import { recordNews } from './flows/news/record-news.ts';
 import { payersHooks } from './payments/payers/hooks.ts';
 import { receiptsHooks } from './payments/receipts/hooks.ts';
 import { refundRequestsHooks } from './payments/refund-requests/hooks.ts';
 import { payoutsHooks } from './payouts/hooks.ts';
+import { questionsHooks } from './questions/hooks.ts';
+import { inboundMailHooks } from './messages/inbound/hooks.ts';
 import { reviewsHooks } from './reviews/hooks.ts';
 import { penaltiesHooks } from './penalties/hooks.ts';
 import type { Context } from './shared/context.ts';
@@ -39,10 +48,14 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
     leastPriceCents: context.providers.current.leastCents,
     becomeInstructor: (tx, personId, clock) =>
       becomeInstructor(tx, { ...context, clock }, personId),
+    recordNews: (tx, published) => recordNews(tx, context, published),
   }),
   calendarHooks,
   savedClassesHooks([2, 9, 14].map(demoClassId)),
   alertsHooks,
+  announcementsHooks,
+  followsHooks,
+  notificationsHooks,
   receiptsHooks,
   refundRequestsHooks,
   rosterHooks,
@@ -51,11 +64,16 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   penaltiesHooks,
   reschedulesHooks,
   reviewsHooks,
+  questionsHooks,
+  inboundMailHooks,
+  messagesHooks(context),
   // Erasure runs in reverse order, so bookings erase first: they lock the person and their sessions for all modules.
   bookingsHooks(context),
   // The hooks below erase nothing; their demo data needs the bookings.
   rosterDemoHooks(context),
   demoPayouts(context),
   reschedulesDemoHooks(context),
+  messagesDemoHooks(context),
   viewsHooks,
+  questionsDemoHooks,
 ];

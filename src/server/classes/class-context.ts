@@ -10,4 +10,6 @@ export type ClassContext = Pick<Context, 'clock' | 'notices' | 'pictures'> & {
    * ends, so that an instructor's sessions are changed by one transaction at a time.
    */
   becomeInstructor(tx: Db, personId: string): Promise<unknown>;
+  /** Records that the dates of a new class are public, for those who follow its instructor. */
+  recordNews(tx: Db, published: { classId: string; at: Date }): Promise<void>;
 };

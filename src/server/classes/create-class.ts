@@ -71,6 +71,7 @@ export async function createClass(
         at,
       });
       await publishClassChange(tx, context, { classId, instructorId });
+      await context.recordNews(tx, { classId, at });
     }),
   );
   return classId;

@@ -7,17 +7,19 @@ import { topUpDemoClasses } from './demo/top-up-demo-classes.ts';
 import { eraseClasses } from './erase-classes.ts';
 import { exportClasses } from './export-classes.ts';
 import type { Context } from '../shared/context.ts';
+import type { ClassContext } from './class-context.ts';
 
-type Needs = Pick<Context, 'notices' | 'pictures'> & {
-  leastPriceCents: number;
-  becomeInstructor(tx: Db, personId: string, clock: Clock): Promise<unknown>;
-};
+type Needs = Pick<Context, 'notices' | 'pictures'> &
+  Pick<ClassContext, 'leastPriceCents' | 'recordNews'> & {
+    becomeInstructor(tx: Db, personId: string, clock: Clock): Promise<unknown>;
+  };
 
 export const classesHooks = ({
   notices,
   pictures,
   leastPriceCents,
   becomeInstructor,
+  recordNews,
 }: Needs): ModuleHooks => {
   const demoContext = (clock: Clock) => ({
     clock,
@@ -25,6 +27,7 @@ export const classesHooks = ({
     pictures,
     leastPriceCents,
     becomeInstructor: (tx: Db, personId: string) => becomeInstructor(tx, personId, clock),
+    recordNews,
   });
   return {
     module: 'classes',

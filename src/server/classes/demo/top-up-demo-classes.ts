@@ -44,6 +44,7 @@ async function topUp(tx: Db, context: Needs, input: TopUpInput): Promise<void> {
   for (const session of newSessions(input)) if (sessions.push(session) === missing) break;
   if (!(await tryToAdd(tx, context, input, sessions)))
     await addOneByOne(tx, context, input, missing);
+  await context.recordNews(tx, { classId: demoClassId(demo.number), at: input.now });
 }
 
 /** Skips sessions at which the instructor teaches another class, or that are impossible. */
