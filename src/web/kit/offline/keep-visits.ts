@@ -8,6 +8,7 @@ import { ApiError, type Call } from '../api/api.ts';
 import { pageStateOf } from './kept-page-state.ts';
 import { findKeptPages, keepBooking, keepClassPage, keepDashboard } from './kept-store.ts';
 import { personHere } from './personal-caches.ts';
+import { endPushWithPerson } from '../notifications/end-push.ts';
 import { isFromLastVisit } from './use-kept.ts';
 
 export interface KeepVisits {
@@ -24,8 +25,11 @@ const classPageName = 'GET /api/classes/{id}' satisfies EndpointName;
 export async function keepVisits({ worker, queryClient, call }: KeepVisits): Promise<void> {
   openKeptClasses(queryClient, call);
   // Undefined in a browser that was told to refuse workers.
-  const registration = (await navigator.serviceWorker.register(worker)) as unknown;
+  const registration = (await navigator.serviceWorker.register(worker)) as
+    | ServiceWorkerRegistration
+    | undefined;
   if (!registration) return;
+  endPushWithPerson(registration);
   const keep = createKeeper();
   const queries = queryClient.getQueryCache();
   for (const query of queries.getAll()) keep(query, personHere());

@@ -13,6 +13,7 @@ export const localKeys = {
   classDraft: 'trellis-class-draft',
   place: 'trellis-place',
   pendingAction: 'trellis-pending-action',
+  messages: 'trellis-messages',
 } as const;
 
 /** Session storage: ends with the tab. */

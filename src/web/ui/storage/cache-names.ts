@@ -1,7 +1,7 @@
 // Names of the caches that this site fills in a browser; the privacy page names those that tell about a person.
 
 export const cacheNames = {
-  /** One for each person: their bookings, and the classes they looked at. Deleted when they log out. */
+  /** One for each person: their bookings, the classes they looked at, photos they are about to send. Deleted when they log out. */
   kept: 'trellis-kept',
   /** One for each build: the pages that open without a network, the same for everyone, and their files. */
   shell: 'trellis-shell',

@@ -1,0 +1,40 @@
+// The icon of each kind of notification.
+import {
+  AlarmClock,
+  BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  ClipboardList,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  MessageCircleQuestionMark,
+  Sparkles,
+  Star,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
+
+export const kindIcons: Record<NotificationKind, LucideIcon> = {
+  booking: CalendarCheck,
+  reschedule: CalendarClock,
+  offer: Hourglass,
+  reminder: AlarmClock,
+  review_invitation: Star,
+  message: MessageCircle,
+  answer: MessageCircleQuestionMark,
+  news: Sparkles,
+  announcement: Megaphone,
+  new_booking: UsersRound,
+  roster: ClipboardList,
+  question: MessageCircleQuestionMark,
+  review: Star,
+  payout: Wallet,
+  application: BadgeCheck,
+  account: UserRound,
+  operation: Inbox,
+};

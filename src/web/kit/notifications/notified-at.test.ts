@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { dayOf, groupByDay, shortWhen } from './notified-at.ts';
+
+/** The wall clock of this device, whatever its zone. */
+const at = (day: number, hour: number, year = 2026): string =>
+  new Date(year, 10, day, hour, 5).toISOString();
+const now = new Date(at(18, 0));
+
+test('names the days that people count back, and the date of all others', () => {
+  expect(dayOf(at(18, 0), now)).toBe('Today');
+  expect(dayOf(at(17, 23), now)).toBe('Yesterday');
+  expect(dayOf(at(17, 0), now)).toBe('Yesterday');
+  expect(dayOf(at(16, 23), now)).toBe('Mon, Nov 16');
+  expect(dayOf(at(18, 0, 2025), now)).toBe('Tue, Nov 18, 2025');
+});
+
+test('says the time of today only', () => {
+  expect(shortWhen(at(18, 0), now)).toBe('12:05 AM');
+  expect(shortWhen(at(17, 9), now)).toBe('Yesterday');
+});
+
+test('keeps the order, and puts one day together', () => {
+  const items = [at(18, 0), at(17, 20), at(17, 9), at(1, 9)].map((createdAt) => ({ createdAt }));
+  const groups = groupByDay(items, now);
+  expect(groups.map(({ day }) => day)).toEqual(['Today', 'Yesterday', 'Sun, Nov 1']);
+  expect(groups.flatMap((group) => group.items)).toEqual(items);
+});
