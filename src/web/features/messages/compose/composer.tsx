@@ -1,0 +1,128 @@
+// Where a message is written: text, photos, what it is about, and the hint before contact details are sent.
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageLimits, type MessageSubject } from '#contract/messages/message-shapes.ts';
+import { countCharacters, isBlank } from '#contract/text-rules.ts';
+import { type OutsideContact, outsideContactOf } from '#domain/messages/outside-contact.ts';
+import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { draftOf, keepDraft } from '../send/kept-messages.ts';
+import { SubjectText } from '../thread/dividers.tsx';
+import { ContactHint } from './contact-hint.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import type { Photos } from './use-photos.ts';
+import { type Area, WriteLine } from './write-line.tsx';
+
+interface ComposerProps {
+  thread: string;
+  name: string;
+  about: MessageSubject | null;
+  /** Leaves out what the message is about; absent where it must be about something. */
+  onDropSubject?: (() => void) | undefined;
+  photos: Photos;
+  /** What limits writing now, in a sentence. */
+  note?: string | undefined;
+  onSend: (text: string, photos: File[]) => void;
+}
+
+/** Conversations in which somebody has chosen to send contact details are not asked about again. */
+const agreed = new Set<string>();
+
+export function Composer(props: ComposerProps) {
+  const { name, about, onDropSubject, photos, note } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriting(props, area);
+  return (
+    <form
+      aria-label={`Message to ${name}`}
+      className="border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        writing.ask();
+      }}
+    >
+      <div className="mx-auto max-w-3xl">
+        {writing.hint && (
+          <ContactHint kind={writing.hint} onSend={writing.sendAnyway} onChange={writing.change} />
+        )}
+        {about && <SubjectChip about={about} onDrop={onDropSubject} />}
+        <PhotoStrip
+          photos={photos.list}
+          onRemove={(photo) => {
+            photos.remove(photo);
+            area.current?.focus();
+          }}
+        />
+        <WriteLine name={name} area={area} writing={writing} photos={photos} note={note} />
+      </div>
+    </form>
+  );
+}
+
+/** The text, its draft in this browser, and the question before contact details are sent. */
+function useWriting({ thread, photos, onSend }: ComposerProps, area: Area) {
+  const [text, setText] = useState(() => draftOf(thread));
+  const [hint, setHint] = useState<OutsideContact>();
+  const length = countCharacters(text);
+  const isTooLong = length > messageLimits.text;
+  const canSend = !isTooLong && !(isBlank(text) && photos.list.length === 0);
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(thread, next);
+    if (hint && outsideContactOf(next) === undefined) setHint(undefined);
+  };
+  const send = () => {
+    setHint(undefined);
+    write('');
+    onSend(text.trim(), photos.take());
+    area.current?.focus();
+  };
+  return {
+    text,
+    length,
+    isTooLong,
+    canSend,
+    hint,
+    write,
+    ask: () => {
+      if (!canSend) return;
+      const kind = agreed.has(thread) ? undefined : outsideContactOf(text);
+      if (kind) setHint(kind);
+      else send();
+    },
+    sendAnyway: () => {
+      agreed.add(thread);
+      send();
+    },
+    change: () => {
+      setHint(undefined);
+      area.current?.focus();
+    },
+  };
+}
+
+function SubjectChip({
+  about,
+  onDrop,
+}: {
+  about: MessageSubject;
+  onDrop?: (() => void) | undefined;
+}) {
+  return (
+    <p className="mb-3 flex w-fit max-w-full items-center rounded-full bg-surface-2 pr-1 pl-4 text-[0.9375rem] font-medium text-text-2">
+      <span className={classNames('truncate', onDrop ? 'py-1' : 'py-2 pr-3')}>
+        <SubjectText about={about} />
+      </span>
+      {onDrop && (
+        <button
+          type="button"
+          aria-label="Write without a subject"
+          className={classNames(iconButtonClass, '-my-1')}
+          onClick={onDrop}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </p>
+  );
+}

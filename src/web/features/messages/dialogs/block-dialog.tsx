@@ -1,0 +1,55 @@
+// Asks before a person is blocked, and says what that means.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '#contract/messages/message-shapes.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { readMessagesAgain } from '../message-queries.ts';
+
+interface BlockDialogProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+export function BlockDialog({ conversation: { id, person, myRole }, onClose }: BlockDialogProps) {
+  const returnFocus = useFocusReturn();
+  const queryClient = useQueryClient();
+  const blocking = useMutation({
+    ...mutation('PUT /api/conversations/{id}/block'),
+    onSuccess: () => {
+      readMessagesAgain(queryClient);
+      toast({ title: 'Blocked', description: `${person.name} can no longer write to you.` });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      title={
+        <>
+          Block <bdi>{person.name}</bdi>?
+        </>
+      }
+      description="They can no longer write to you, and are not told that you blocked them. You can unblock them at any time."
+      backText="Cancel"
+      submitText="Block"
+      busyText="Blocking…"
+      variant="danger"
+      isBusy={blocking.isPending}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!blocking.isPending) blocking.mutate({ params: { id } });
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <p className="text-text-2">
+        {myRole === 'learner'
+          ? 'Bookings stay as they are, and you still get messages to everybody who booked a date.'
+          : 'Bookings stay as they are: cancel or reschedule a date as usual.'}
+      </p>
+      <FormAlert error={blocking.error} />
+    </DialogForm>
+  );
+}

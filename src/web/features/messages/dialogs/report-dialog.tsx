@@ -1,0 +1,74 @@
+// Reports a conversation to our team, who then see the other person's latest messages and nothing else.
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import {
+  type Conversation,
+  type MessageReportReason,
+  messageReportReasons,
+} from '#contract/messages/message-shapes.ts';
+import { reviewLimits } from '#contract/reviews/reviews.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { Field, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+interface ReportDialogProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+export function ReportDialog({ conversation: { id, person }, onClose }: ReportDialogProps) {
+  const returnFocus = useFocusReturn();
+  const reporting = useMutation({
+    ...mutation('POST /api/conversations/{id}/reports'),
+    onSuccess: () => {
+      toast({ title: 'Thank you', description: 'Somebody will look at it.' });
+      onClose();
+    },
+  });
+  const { register, handleSubmit, formState } = useForm<{ reason: string; note: string }>({
+    defaultValues: { reason: '', note: '' },
+  });
+  const submit = handleSubmit(({ reason, note }) => {
+    if (reporting.isPending) return;
+    const said = note.trim() ? { note } : {};
+    reporting.mutate({
+      params: { id },
+      body: { reason: reason as MessageReportReason, ...said },
+    });
+  });
+  return (
+    <DialogForm
+      title="Report this conversation"
+      description={`We look at every report. Our team sees the latest ten messages that ${person.name} wrote, and nothing else. They do not learn who you are.`}
+      submitText="Send report"
+      busyText="Sending…"
+      variant="solid"
+      isBusy={reporting.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <Field label="What is wrong?" error={formState.errors.reason?.message} required>
+        {(aria) => (
+          <NativeSelect {...aria} {...register('reason', { required: 'Choose a reason.' })}>
+            <option value="">Choose a reason</option>
+            {Object.entries(messageReportReasons).map(([reason, words]) => (
+              <option key={reason} value={reason}>
+                {words}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="Message to our team (optional)">
+        {(aria) => (
+          <Textarea {...aria} rows={3} maxLength={reviewLimits.report} {...register('note')} />
+        )}
+      </Field>
+      <FormAlert error={reporting.error} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,95 @@
+// A conversation in the list: who, when, the start of the newest message, and how many are unread.
+import { Ban, Image } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ConversationSummary } from '#contract/messages/message-shapes.ts';
+import { countedText } from '#domain/text/length-text.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useNow } from '#web/kit/time/use-now.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { draftOf } from '../send/kept-messages.ts';
+import { listTime } from '../message-days.ts';
+
+interface InboxItemProps {
+  conversation: ConversationSummary;
+  isOpen: boolean;
+}
+
+export function InboxItem({ conversation, isOpen }: InboxItemProps) {
+  const { id, person, last, unread, isBlocked } = conversation;
+  const { today } = useSite();
+  const now = useNow() ?? businessNow(today);
+  const isUnread = unread > 0;
+  return (
+    <li>
+      <Link
+        to={`/messages/${id}`}
+        aria-current={isOpen ? 'page' : undefined}
+        data-conversation={id}
+        className={classNames(
+          'flex items-center gap-3 rounded-xl px-3 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3',
+          'aria-[current=page]:bg-accent-soft',
+        )}
+      >
+        <Avatar name={person.name} image={person.image} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <bdi
+              className={classNames(
+                'min-w-0 flex-1 truncate',
+                isUnread ? 'font-bold' : 'font-semibold',
+              )}
+            >
+              {person.name}
+            </bdi>
+            <time
+              dateTime={last.sentAt}
+              className={classNames(
+                'shrink-0 text-sm',
+                isUnread ? 'font-semibold text-accent' : 'text-text-3',
+              )}
+            >
+              {listTime(last.sentAt, now)}
+            </time>
+          </span>
+          <span className="flex items-center gap-2">
+            <span
+              className={classNames(
+                'min-w-0 flex-1 truncate text-[0.9375rem]',
+                isUnread ? 'font-semibold text-text' : 'text-text-2',
+              )}
+            >
+              <Preview conversation={conversation} isOpen={isOpen} />
+            </span>
+            {isBlocked && <Ban aria-label="Blocked" className="size-4 shrink-0 text-text-3" />}
+            {isUnread && (
+              <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-solid px-1.5 text-xs font-bold text-on-solid tabular-nums">
+                {unread > 99 ? '99+' : unread}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Preview({ conversation: { id, last }, isOpen }: InboxItemProps) {
+  const draft = isOpen ? '' : draftOf(id).trim();
+  if (draft)
+    return (
+      <>
+        <span className="font-semibold text-warning">Draft:</span> <bdi>{draft}</bdi>
+      </>
+    );
+  const words = last.text || countedText(last.pictures, 'photo');
+  return (
+    <>
+      {last.isMine && 'You: '}
+      {!last.text && <Image aria-hidden="true" className="mr-1 inline size-4 align-[-2px]" />}
+      <bdi>{words}</bdi>
+    </>
+  );
+}

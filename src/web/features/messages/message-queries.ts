@@ -1,0 +1,88 @@
+// Queries of the inbox and of a conversation; both are read again whenever something was written or read.
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { EndpointName, Output } from '#contract/endpoints.ts';
+import type { Conversation, ConversationSummary } from '#contract/messages/message-shapes.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { useLive } from '#web/kit/live/live.ts';
+import { unreadQuery } from '#web/kit/messages/unread-query.ts';
+import type { WriteTarget } from '#web/kit/messages/write-address.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+const listCall = 'GET /api/conversations' satisfies EndpointName;
+const readCall = 'GET /api/conversations/{id}' satisfies EndpointName;
+
+export interface InboxFilter {
+  q: string;
+  isUnread: boolean;
+}
+
+type InboxPage = Output<typeof listCall>;
+
+export const inboxQuery = ({ q, isUnread }: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listCall, { q, isUnread }],
+    queryFn: ({ client, pageParam }): Promise<InboxPage> =>
+      client.fetchQuery({
+        ...query(listCall, {
+          query: {
+            ...(q && { q }),
+            ...(isUnread && { unread: 'true' }),
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
+        }),
+        staleTime: 0,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: InboxPage) => next,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    ...query(readCall, { params: { id } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+export const findQuery = (target: WriteTarget) =>
+  queryOptions({ ...query('GET /api/conversations/find', { query: target }), staleTime: 0 });
+
+/** Reads again whatever is on screen: the list, the open conversation and the count. */
+export function readMessagesAgain(queryClient: QueryClient): void {
+  for (const name of [listCall, readCall]) void queryClient.invalidateQueries({ queryKey: [name] });
+  void queryClient.invalidateQueries(unreadQuery);
+}
+
+export function useLiveMessages(): void {
+  const queryClient = useQueryClient();
+  const authSession = useAuthSession();
+  const topic =
+    authSession.status === 'signed-in' ? (`person:${authSession.user.id}` as const) : undefined;
+  useLive(topic, (payload) => {
+    if (payload === '' || payload === 'messages') readMessagesAgain(queryClient);
+  });
+}
+
+/** Shows a conversation as read before the server has confirmed it. */
+export function showAsRead(queryClient: QueryClient, id: string, upTo: number): void {
+  queryClient.setQueryData(conversationQuery(id).queryKey, (known: Conversation | undefined) =>
+    known && known.readUpTo < upTo ? { ...known, readUpTo: upTo } : known,
+  );
+  const read = (one: ConversationSummary) => (one.id === id ? { ...one, unread: 0 } : one);
+  queryClient.setQueriesData<{ pages: InboxPage[]; pageParams: unknown[] }>(
+    { queryKey: [listCall], predicate: ({ state }) => isPaged(state.data) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          conversations: page.conversations.map(read),
+        })),
+      },
+  );
+}
+
+const isPaged = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'pages' in data;

@@ -1,0 +1,110 @@
+// The messages screen: the list and the open conversation side by side, or one of them on a phone.
+import { useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { Inbox } from './inbox/inbox.tsx';
+import { type InboxFilter, useLiveMessages } from './message-queries.ts';
+import { sendInterrupted, sendUnreached } from './send/send-messages.ts';
+import { NewThread } from './thread/new-thread.tsx';
+import { Thread } from './thread/thread.tsx';
+import { useVisibleHeight } from './visible-height.ts';
+
+/** The filter of this page load: on a phone the list goes while a conversation is open. */
+let lastFilter: InboxFilter = { q: '', isUnread: false };
+
+/** `id` is "new" for a first message. */
+export function MessagesScreen({ id }: { id: string | undefined }) {
+  const [filter, setFilter] = useState(lastFilter);
+  const change = useCallback((next: InboxFilter) => {
+    lastFilter = next;
+    setFilter(next);
+  }, []);
+  useLiveMessages();
+  useOutboxRuns();
+  useShortcuts(id);
+  const height = useVisibleHeight();
+  return (
+    <div
+      data-fills-screen
+      style={height}
+      className="flex h-[calc(100dvh-64px)] min-h-72 bg-canvas print:h-auto"
+    >
+      <div
+        className={classNames(
+          'min-w-0 flex-col border-r border-border bg-bg lg:flex lg:w-92 lg:flex-none',
+          id === undefined ? 'flex flex-1' : 'hidden',
+        )}
+      >
+        <Inbox filter={filter} onFilter={change} openId={id} />
+      </div>
+      <section
+        aria-label="Conversation"
+        className={classNames(
+          'min-w-0 flex-1 flex-col lg:flex',
+          id === undefined ? 'hidden' : 'flex',
+        )}
+      >
+        {id === undefined ? (
+          <NoneChosen />
+        ) : id === 'new' ? (
+          <NewThread />
+        ) : (
+          <Thread key={id} id={id} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoneChosen() {
+  return (
+    <div className="m-auto flex flex-col items-center gap-3 p-6 text-center text-text-2">
+      <MessagesSquare aria-hidden="true" className="size-10 text-text-3" />
+      <p>Choose a conversation to read it.</p>
+    </div>
+  );
+}
+
+/** Sends what an earlier visit could not finish, and what the network has kept back. */
+function useOutboxRuns(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    sendInterrupted(queryClient);
+    const send = () => sendUnreached(queryClient);
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [queryClient]);
+}
+
+/** "/" goes to the search, Escape from a conversation back to the list. */
+function useShortcuts(id: string | undefined): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[role=dialog], [role=menu]')) return;
+      const isTyping = target instanceof Element && target.closest('input, textarea, select');
+      if (key === '/' && !isTyping) {
+        const search = document.querySelector<HTMLElement>('[data-search-messages]');
+        if (!search?.checkVisibility()) return;
+        event.preventDefault();
+        search.focus();
+      }
+      if (key === 'Escape' && id !== undefined) void leave(id, navigate);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [id, navigate, pathname]);
+}
+
+async function leave(id: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
+  await navigate('/messages');
+  // After the frame has moved the focus to the heading.
+  setTimeout(() =>
+    document.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(id)}"]`)?.focus(),
+  );
+}

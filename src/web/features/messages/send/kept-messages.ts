@@ -1,0 +1,122 @@
+// Keeps in this browser what a person has written and not sent yet: a draft per conversation, and messages on their way.
+import { useSyncExternalStore } from 'react';
+import { personHere } from '#web/kit/offline/personal-caches.ts';
+import type { WriteTarget } from '#web/kit/messages/write-address.ts';
+import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
+
+export interface OutgoingMessage {
+  /** The id of the sending: the same message is never stored twice by the server. */
+  key: string;
+  /** The conversation, or `new:` and whom the first message goes to. */
+  thread: string;
+  /** Set for a message that begins a conversation, or that says what it is about. */
+  target?: WriteTarget;
+  text: string;
+  photos: number;
+  /** Position of the newest message when it was written. */
+  after: number;
+  writtenAt: string;
+  /** Why it was not sent; absent while it is on its way. */
+  failure?: string;
+  /** There was no response, so it is sent again once the network is back. */
+  isUnreached?: true;
+}
+
+interface Kept {
+  person: string;
+  drafts: Record<string, string>;
+  outbox: OutgoingMessage[];
+}
+
+const storageKey = localKeys.messages;
+const listeners = new Set<() => void>();
+/** Used where the browser refuses storage: then everything lasts as long as the page. */
+let inMemory: string | null = null;
+let read: { text: string | null; kept: Kept } | undefined;
+
+const emptyOf = (person: string): Kept => ({ person, drafts: {}, outbox: [] });
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storageKey) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+/** What somebody else has left is not shown: logging out removes it. */
+function readKept(): Kept {
+  const person = personHere();
+  const text = storedText();
+  if (read?.text === text && read.kept.person === person) return read.kept;
+  const kept = parseKept(text);
+  read = { text, kept: kept?.person === person ? kept : emptyOf(person) };
+  return read.kept;
+}
+
+function parseKept(text: string | null): Kept | undefined {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    if (!value?.person || !value.drafts || !Array.isArray(value.outbox)) return undefined;
+    return { person: value.person, drafts: value.drafts, outbox: value.outbox };
+  } catch {
+    return undefined;
+  }
+}
+
+function change(make: (kept: Kept) => Kept): void {
+  const text = JSON.stringify(make(readKept()));
+  inMemory = text;
+  try {
+    writeLocal(storageKey, text);
+    inMemory = null;
+  } catch {
+    // It stays in memory.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const draftOf = (thread: string): string => readKept().drafts[thread] ?? '';
+
+export function keepDraft(thread: string, text: string): void {
+  if (draftOf(thread) === text) return;
+  change((kept) => {
+    const { [thread]: _before, ...others } = kept.drafts;
+    return { ...kept, drafts: text ? { ...others, [thread]: text } : others };
+  });
+}
+
+export const readOutbox = (): OutgoingMessage[] => readKept().outbox;
+
+export const addToOutbox = (message: OutgoingMessage): void =>
+  change((kept) => ({ ...kept, outbox: [...kept.outbox, message] }));
+
+export const removeFromOutbox = (key: string): void =>
+  change((kept) => ({ ...kept, outbox: kept.outbox.filter((one) => one.key !== key) }));
+
+export const changeInOutbox = (
+  key: string,
+  make: (message: OutgoingMessage) => OutgoingMessage,
+): void =>
+  change((kept) => ({
+    ...kept,
+    outbox: kept.outbox.map((one) => (one.key === key ? make(one) : one)),
+  }));
+
+/** All messages on their way, also those that another tab has written. */
+export const useOutbox = (): OutgoingMessage[] =>
+  useSyncExternalStore(subscribe, readOutbox, () => nothing);
+
+const nothing: OutgoingMessage[] = [];
+
+function subscribe(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}

@@ -1,0 +1,81 @@
+// A message on screen: text with its line breaks, photos, and the time below the last of a group.
+import { Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Message } from '#contract/messages/message-shapes.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { timeOf } from '../message-days.ts';
+import { MessagePhotos } from './message-photos.tsx';
+
+interface BubbleProps {
+  message: Pick<Message, 'isMine' | 'text' | 'sentAt' | 'isToAll'>;
+  author: string;
+  isFirst: boolean;
+  isLast: boolean;
+  photos?: ReactNode;
+  /** What stands below the message instead of its time. */
+  state?: ReactNode;
+  isFaded?: boolean;
+}
+
+export function Bubble(props: BubbleProps) {
+  const { message, author, isFirst, isLast, photos, state, isFaded } = props;
+  const { isMine, text, sentAt, isToAll } = message;
+  return (
+    <div
+      className={classNames(
+        'flex max-w-[85%] flex-col sm:max-w-[70%]',
+        isMine ? 'ml-auto items-end' : 'mr-auto items-start',
+        isFirst ? 'mt-4' : 'mt-1',
+      )}
+    >
+      <span className="sr-only">{isMine ? 'You' : author}: </span>
+      {photos}
+      {text && (
+        <p
+          dir="auto"
+          className={classNames(
+            'rounded-2xl px-4 py-2.5 leading-6 wrap-anywhere whitespace-pre-wrap forced-colors:border',
+            isMine
+              ? 'bg-accent-soft text-on-accent-soft'
+              : 'border border-border bg-surface text-text',
+            isLast && (isMine ? 'rounded-br-md' : 'rounded-bl-md'),
+            isFaded && 'opacity-70',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      {(isLast || isToAll || state) && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 px-1 text-sm text-text-3">
+          {isToAll && (
+            <span className="inline-flex items-center gap-1">
+              <Megaphone aria-hidden="true" className="size-4" />
+              To everybody who booked ·
+            </span>
+          )}
+          <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+          {state}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StoredBubbleProps extends Pick<BubbleProps, 'author' | 'isFirst' | 'isLast' | 'state'> {
+  message: Message;
+}
+
+export function StoredBubble({ message, ...rest }: StoredBubbleProps) {
+  const { pictures } = message;
+  return (
+    <Bubble
+      message={message}
+      photos={
+        pictures.length > 0 && (
+          <MessagePhotos pictures={pictures} author={message.isMine ? 'you' : rest.author} />
+        )
+      }
+      {...rest}
+    />
+  );
+}

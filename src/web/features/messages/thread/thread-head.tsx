@@ -1,0 +1,109 @@
+// Head of a conversation: who it is with, the next booking between the two, and a menu.
+import { ArrowLeft, Ban, CalendarDays, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Conversation, TalkingPerson } from '#contract/messages/message-shapes.ts';
+import { shortDateText } from '#domain/text/date-text.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
+import { BlockDialog } from '../dialogs/block-dialog.tsx';
+import { ReportDialog } from '../dialogs/report-dialog.tsx';
+import { useUnblock } from '../dialogs/use-unblock.ts';
+
+interface ThreadHeadProps {
+  person: TalkingPerson;
+  conversation?: Conversation;
+}
+
+export function ThreadHead({ person, conversation }: ThreadHeadProps) {
+  const booking = conversation?.bookings[0];
+  const { today } = useSite();
+  return (
+    <header className="flex min-h-16 items-center gap-2 border-b border-border bg-bg px-2 py-2 sm:gap-3 sm:px-4">
+      <Link
+        to="/messages"
+        aria-label="All messages"
+        className={classNames(iconButtonClass, 'lg:hidden')}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Avatar name={person.name} image={person.image} />
+      <div className="min-w-0 flex-1">
+        <h1 dir="auto" className="truncate text-lg leading-6 font-bold">
+          {person.name}
+        </h1>
+        {conversation && booking ? (
+          <Link
+            to={
+              conversation.myRole === 'learner'
+                ? `/bookings/${booking.bookingId}`
+                : `/dashboard/teacher/sessions/${booking.sessionId}`
+            }
+            className="flex items-center gap-1.5 py-0.5 text-sm text-text-2 hover:text-accent-hover"
+          >
+            <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate underline decoration-border underline-offset-4">
+              <bdi>{booking.title}</bdi>,{' '}
+              {shortDateText(booking.startTime, booking.timeZone, today)}
+            </span>
+          </Link>
+        ) : (
+          <p className="text-sm text-text-3">{roleText(person, conversation)}</p>
+        )}
+      </div>
+      {conversation && <ThreadMenu conversation={conversation} />}
+    </header>
+  );
+}
+
+function roleText({ isGone, username }: TalkingPerson, conversation?: Conversation): string {
+  if (isGone) return 'No longer here';
+  const isLearner = conversation ? conversation.myRole === 'instructor' : username === null;
+  return isLearner ? 'Learner' : 'Instructor';
+}
+
+function ThreadMenu({ conversation }: { conversation: Conversation }) {
+  const [asked, setAsked] = useState<'block' | 'report'>();
+  const unblock = useUnblock(conversation.id);
+  const { person, state, myRole } = conversation;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Menu>
+        <MenuTrigger className={iconButtonClass} aria-label="More about this conversation">
+          <EllipsisVertical aria-hidden="true" />
+        </MenuTrigger>
+        <MenuContent>
+          {myRole === 'learner' && person.username !== null && (
+            <MenuItem asChild>
+              <Link to={`/instructors/${encodeURIComponent(person.username)}`}>
+                <UserRound aria-hidden="true" />
+                View their page
+              </Link>
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => setAsked('report')}>
+            <Flag aria-hidden="true" />
+            Report
+          </MenuItem>
+          {state === 'blocked_by_me' ? (
+            <MenuItem onSelect={unblock.start}>
+              <Ban aria-hidden="true" />
+              Unblock
+            </MenuItem>
+          ) : (
+            <MenuItem variant="danger" onSelect={() => setAsked('block')}>
+              <Ban aria-hidden="true" />
+              Block
+            </MenuItem>
+          )}
+        </MenuContent>
+      </Menu>
+      {asked === 'block' && <BlockDialog conversation={conversation} onClose={close} />}
+      {asked === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// Arranges the messages of a conversation for the screen: dividers of days, of subjects and of what is new, and bubbles.
+import type { Conversation, Message, MessageSubject } from '#contract/messages/message-shapes.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import { isSameDay } from '../message-days.ts';
+
+export type ThreadRow =
+  | { kind: 'day'; at: string }
+  | { kind: 'subject'; about: MessageSubject; before: number }
+  | { kind: 'new' }
+  | { kind: 'view'; at: string; reason: string }
+  | { kind: 'message'; message: Message; isFirst: boolean; isLast: boolean };
+
+interface RowOptions {
+  /** The position up to which the reader had read when the conversation was opened. */
+  readUpTo: number;
+  /** Times at which our team has read it. */
+  views?: Conversation['views'];
+}
+
+/** Messages of one side in a row within five minutes look like one: only the last shows its time. */
+const groupMs = 5 * minuteMs;
+
+export function threadRows(
+  messages: readonly Message[],
+  { readUpTo, views = [] }: RowOptions,
+): ThreadRow[] {
+  const viewsBetween = (from: string, to?: string) =>
+    views
+      .filter(({ at }) => at >= from && (to === undefined || at < to))
+      .map((view) => ({ kind: 'view', ...view }) as const);
+  const rows: ThreadRow[] = [];
+  let subject: MessageSubject | null = null;
+  let isNewMarked = false;
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
+    const after = messages[index + 1];
+    const start = rows.length;
+    if (before) rows.push(...viewsBetween(before.sentAt, message.sentAt));
+    if (!before || !isSameDay(before.sentAt, message.sentAt))
+      rows.push({ kind: 'day', at: message.sentAt });
+    if (!isNewMarked && !message.isMine && message.position > readUpTo) {
+      isNewMarked = true;
+      if (readUpTo > 0) rows.push({ kind: 'new' });
+    }
+    if (message.about && !isSameSubject(subject, message.about)) {
+      subject = message.about;
+      rows.push({ kind: 'subject', about: message.about, before: message.position });
+    }
+    const isFirst = rows.length > start || !before || !isTogether(before, message);
+    rows.push({ kind: 'message', message, isFirst, isLast: !after || !isTogether(message, after) });
+  }
+  const last = messages.at(-1);
+  return last ? [...rows, ...viewsBetween(last.sentAt)] : rows;
+}
+
+const isSameSubject = (one: MessageSubject | null, other: MessageSubject): boolean =>
+  one?.classId === other.classId && one.sessionId === other.sessionId;
+
+function isTogether(one: Message, next: Message): boolean {
+  return (
+    one.isMine === next.isMine &&
+    Date.parse(next.sentAt) - Date.parse(one.sentAt) < groupMs &&
+    isSameDay(one.sentAt, next.sentAt)
+  );
+}
