@@ -1,6 +1,7 @@
-// The service worker: opens pages that were kept when there is no network. It never touches the API, and while there is
-// a network every page comes from there, so no old build is ever shown.
+// The service worker: opens pages that were kept when there is no network, and shows pushes. It never touches the API, and
+// while there is a network every page comes from there, so no old build is ever shown.
 import { cacheNames } from '#web/ui/storage/cache-names.ts';
+import { openPush, showPush } from './show-push.ts';
 import { assetsIn, isOurs, keptPathOf, shellPathOf } from './worker-paths.ts';
 import type { RequestEvent, WorkerBuild, WorkerScope } from './worker-scope.ts';
 
@@ -31,6 +32,10 @@ self.addEventListener('fetch', (event) => {
   } else if (isAsset(url)) event.respondWith(findAsset(event));
   else if (url.pathname === themeScript) event.respondWith(freshOrKept(request));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(self, event)));
 
 /** All or nothing: a file that is missing leaves the former worker in charge. */
 async function keepShell(): Promise<void> {

@@ -13,6 +13,7 @@ export const shellModules = [
   'src/web/pages/class.tsx',
   'src/web/features/class-page/class-parts.ts',
   'src/web/features/navigation/account-menu.tsx',
+  'src/web/features/navigation/personal/personal-parts.ts',
   'src/web/kit/auth/auth-client.ts',
   'src/web/kit/offline/keep-visits.ts',
 ];

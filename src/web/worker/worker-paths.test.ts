@@ -11,6 +11,7 @@ test.each([
   '/auth/verify-email',
   '/auth/v1/verify',
   '/alerts/stop',
+  '/notifications/stop',
   '/media/ab/one.webp',
   '/share/classes/1/2.jpg',
   '/sitemap.xml',
@@ -19,7 +20,7 @@ test.each([
   expect(isOurs(path)).toBe(false);
 });
 
-test.each(['/', '/dashboard', '/explore/pottery-in-austin', `/classes/${id}`])(
+test.each(['/', '/dashboard', '/notifications', '/explore/pottery-in-austin', `/classes/${id}`])(
   'opens %s itself',
   (path) => {
     expect(isOurs(path)).toBe(true);

@@ -1,7 +1,8 @@
 // Decides by its path what the service worker does with an address.
 
 /** Not pages of ours, or pages whose address carries a secret. */
-const elsewhere = /^\/(?:api|auth|alerts|feeds|media|share|sitemaps|webhooks)(?:\/|$)/;
+const elsewhere =
+  /^\/(?:api|auth|alerts|feeds|media|share|sitemaps|webhooks|notifications\/stop)(?:\/|$)/;
 
 /** Whether the worker opens this page; the browser opens all others as if there were no worker. */
 export const isOurs = (pathname: string): boolean =>

@@ -9,10 +9,42 @@ export interface RequestEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+export interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface ShownNotification {
+  readonly data: unknown;
+  close(): void;
+}
+
+export interface ClickEvent extends WorkerEvent {
+  readonly notification: ShownNotification;
+}
+
+/** A window or tab of this site. */
+export interface WindowClient {
+  readonly url: string;
+  readonly visibilityState: 'hidden' | 'visible';
+  focus(): Promise<unknown>;
+}
+
+interface WorkerClients {
+  claim(): Promise<void>;
+  matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
+  openWindow(path: string): Promise<unknown>;
+}
+
 export interface WorkerScope {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: WorkerClients;
+  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
 }

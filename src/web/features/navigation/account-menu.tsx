@@ -13,7 +13,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#web/ui/overlay/menu.tsx';
-import { accountLinksOf } from './links.ts';
+import { accountLinksOf } from './account-links.ts';
 import { accountButton } from './look.ts';
 
 export function AccountMenu({ user }: { user: AuthUser }) {

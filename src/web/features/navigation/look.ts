@@ -10,7 +10,7 @@ export const footerLink =
 
 /** Of fixed width, so that the name of a place, which only the browser knows, moves nothing. */
 export const placeButton =
-  'flex h-[44px] w-[106px] shrink-0 cursor-pointer items-center gap-1 rounded-lg text-left text-[0.8125rem] font-medium sm:gap-1.5 sm:text-sm text-text-2 hover:bg-surface-2 hover:text-text max-[359px]:w-[36px] sm:w-[10rem] sm:justify-end sm:px-2 lg:w-[8rem] xl:w-[11rem] noscript:hidden';
+  'flex h-[44px] w-[106px] shrink-0 cursor-pointer items-center gap-1 rounded-lg text-left text-[0.8125rem] font-medium sm:gap-1.5 sm:text-sm text-text-2 hover:bg-surface-2 hover:text-text max-[359px]:w-[36px] signed-in:max-[403px]:w-[36px] sm:w-[10rem] sm:justify-end sm:px-2 lg:w-[8rem] xl:w-[11rem] noscript:hidden';
 
 export const accountButton =
   'grid size-[44px] shrink-0 cursor-pointer place-items-center rounded-full transition-shadow hover:ring-2 hover:ring-border';

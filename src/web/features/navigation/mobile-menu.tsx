@@ -1,23 +1,25 @@
 // Menu on phones: a panel under the bar that closes on Escape, on a choice and on a click outside.
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { logOut } from '#web/kit/auth/auth.ts';
-import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { useLocation } from 'react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { accountLinksOf, currentLink, mainLinks, type NavigationLink } from './links.ts';
-import { menuLink } from './look.ts';
+import { mainLinks } from './links.ts';
+import { MenuLinks } from './menu-links.tsx';
+import type { Personal } from './personal/use-personal-parts.ts';
 
-export function MobileMenu() {
+export function MobileMenu({ personal }: { personal: Personal | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useCloseOnRouteChange(setOpen);
   useCloseFromOutside(isOpen, box, () => setOpen(false));
-  const closeOnEscape = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  const leave = () => {
     setOpen(false);
     button.current?.focus();
+  };
+  const closeOnEscape = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    leave();
   };
   const Icon = isOpen ? X : MenuIcon;
   return (
@@ -27,13 +29,14 @@ export function MobileMenu() {
       <button
         ref={button}
         type="button"
-        className="grid size-[44px] shrink-0 place-items-center rounded-lg text-text hover:bg-surface-2"
+        className="relative grid size-[44px] shrink-0 place-items-center rounded-lg text-text hover:bg-surface-2"
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon aria-hidden="true" className="size-6" />
+        <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
+        {personal && !isOpen && <personal.parts.MenuMark />}
       </button>
       <nav
         id="mobile-menu"
@@ -43,18 +46,7 @@ export function MobileMenu() {
       >
         <MenuLinks links={mainLinks} />
         <div className="only-signed-in mt-2 border-t border-border pt-2">
-          <AccountLinks />
-          <button
-            type="button"
-            className={`${menuLink} w-full cursor-pointer text-left`}
-            onClick={() => {
-              setOpen(false);
-              void logOut();
-              button.current?.focus();
-            }}
-          >
-            Log Out
-          </button>
+          {personal && <personal.parts.PersonalMenu user={personal.user} onLeave={leave} />}
         </div>
         <div className="only-signed-out mt-3 grid gap-2 border-t border-border pt-4 pb-2">
           <LinkButton to="/auth/signin" variant="outline" size="lg">
@@ -66,38 +58,6 @@ export function MobileMenu() {
         </div>
       </nav>
     </div>
-  );
-}
-
-function AccountLinks() {
-  const authSession = useAuthSession();
-  const user = authSession.status === 'signed-in' ? authSession.user : undefined;
-  return (
-    <>
-      {user && (
-        <p className="px-3 py-2">
-          <span className="block truncate font-semibold">{user.fullName}</span>
-          <span className="block truncate text-sm text-text-2">{user.email}</span>
-        </p>
-      )}
-      <MenuLinks links={accountLinksOf(user)} />
-    </>
-  );
-}
-
-function MenuLinks({ links }: { links: NavigationLink[] }) {
-  const { pathname } = useLocation();
-  const current = currentLink(links, pathname);
-  return (
-    <ul>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <NavLink to={to} end={to !== current} className={menuLink}>
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -33,7 +33,7 @@ export function PlaceButton() {
         {isHydrated && (
           <>
             <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-            <span className="min-w-0 truncate max-[359px]:hidden">
+            <span className="min-w-0 truncate max-[359px]:hidden signed-in:max-[403px]:hidden">
               {name ? withoutZip(name) : 'Choose place'}
             </span>
           </>

@@ -25,8 +25,7 @@ test('marks the links of each page, also when the bar of another page is stored'
     '/how-it-works': ['/how-it-works', '/how-it-works'],
     '/faq': [],
     '/createClass': ['/createClass', '/createClass'],
-    '/dashboard/profile': ['/dashboard/profile'],
-    '/dashboard/teacher': ['/dashboard'],
+    '/explore': ['/explore', '/explore'],
   };
   const first: Record<string, string> = {};
   // New, shown again, and stored.
@@ -36,4 +35,10 @@ test('marks the links of each page, also when the bar of another page is stored'
       expect(markedIn(html)).toEqual(marked);
       expect(html).toBe((first[path] ??= html));
     }
+});
+
+test('has links to messages and notifications that work before their code has come', async () => {
+  const html = await header('/faq');
+  expect(html).toMatch(/<a href="\/messages"[^>]*aria-label="Messages"/);
+  expect(html).toMatch(/<a href="\/notifications"[^>]*aria-label="Notifications"/);
 });

@@ -9,18 +9,18 @@ import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useStoredHtml } from '#web/ui/stored-html.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { accountLinks, currentLink, mainLinks } from './links.ts';
+import { currentLink, mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { barLink, accountButton } from './look.ts';
 import { OfflineBanner } from '#web/kit/offline/offline-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { usePersonalParts, type Personal } from './personal/use-personal-parts.ts';
 import { PlaceButton } from './place-button.tsx';
 
 /** Bars differ in the links that they mark. */
 function useMarked() {
   const { pathname } = useLocation();
-  const marked = [mainLinks, accountLinks].map((links) => currentLink(links, pathname));
-  return { part: 'header', marked };
+  return { part: 'header', marked: currentLink(mainLinks, pathname) };
 }
 
 const useNothing = () => null;
@@ -39,6 +39,7 @@ export function TopNavigation() {
 }
 
 function Bar() {
+  const personal = usePersonalParts();
   return (
     <>
       <Container className="relative flex min-h-[64px] items-center gap-[6px] sm:gap-[12px]">
@@ -65,14 +66,46 @@ function Bar() {
               Get Started
             </LinkButton>
           </div>
+          <PersonalLinks personal={personal} />
           <div className="only-signed-in hidden lg:flex">
             <AccountButton />
           </div>
-          <MobileMenu />
+          <MobileMenu personal={personal} />
         </div>
       </Container>
       <OfflineBanner />
     </>
+  );
+}
+
+/** True where pages are rendered; also loaded by tests that know no build, and read the routes only. */
+const isRendering = import.meta.env?.SSR;
+
+/** Imported in this way, their icons are not in the code that every browser loads. */
+const Sent = isRendering ? (await import('./personal/sent-bar-links.tsx')).SentBarLinks : undefined;
+
+const personalLinks = 'only-signed-in flex shrink-0 gap-[4px] sm:gap-2';
+
+/** As the server sent them until their code has come: the browser keeps what it finds, whose code it never needs. */
+function PersonalLinks({ personal }: { personal: Personal | undefined }) {
+  if (personal)
+    return (
+      <div className={personalLinks}>
+        <personal.parts.BarLinks key={personal.user.id} personId={personal.user.id} />
+      </div>
+    );
+  if (Sent)
+    return (
+      <div className={personalLinks}>
+        <Sent />
+      </div>
+    );
+  return (
+    <div
+      className={personalLinks}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   );
 }
 

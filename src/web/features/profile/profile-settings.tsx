@@ -17,6 +17,7 @@ import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
+import { NotificationsSection } from './notifications/notifications-section.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -46,6 +47,7 @@ export function ProfileSettings() {
           <SecondFactorSection />
           <SessionsSection />
           <CalendarSection />
+          <NotificationsSection />
           <AlertsSection />
           <DataSection />
           <DeleteSection profile={profile} />

@@ -11,6 +11,7 @@ const settingsSections = [
   { id: 'second-factor', title: 'Second step' },
   { id: 'sessions', title: 'Where you are signed in' },
   { id: 'calendar', title: 'Calendar' },
+  { id: 'notifications', title: 'Notifications' },
   { id: 'alerts', title: 'Alerts' },
   { id: 'data', title: 'Download my data' },
   { id: 'delete', title: 'Delete my account' },

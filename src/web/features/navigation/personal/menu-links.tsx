@@ -1,0 +1,61 @@
+// The part of the phone's menu that belongs to the signed-in person.
+import { NavLink } from 'react-router';
+import { logOut } from '#web/kit/auth/auth.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
+import { accountLinksOf, messagesLink } from '../account-links.ts';
+import { menuLink } from '../look.ts';
+import { MenuLinks } from '../menu-links.tsx';
+import { countedName, CountMark } from './count-mark.tsx';
+import { useUnreadCounts } from './unread-counts.ts';
+
+interface PersonalMenuProps {
+  user: AuthUser;
+  /** The pressed button disappears, so focus has to go elsewhere. */
+  onLeave: () => void;
+}
+
+export function PersonalMenu({ user, onLeave }: PersonalMenuProps) {
+  const { messages } = useUnreadCounts();
+  return (
+    <>
+      <p className="px-3 py-2">
+        <span className="block truncate font-semibold">{user.fullName}</span>
+        <span className="block truncate text-sm text-text-2">{user.email}</span>
+      </p>
+      <NavLink
+        to={messagesLink.to}
+        className={`${menuLink} justify-between`}
+        aria-label={countedName(messagesLink.label, messages)}
+      >
+        {messagesLink.label}
+        <CountMark count={messages} />
+      </NavLink>
+      <MenuLinks links={accountLinksOf(user)} />
+      <button
+        type="button"
+        className={`${menuLink} w-full cursor-pointer text-left`}
+        onClick={() => {
+          onLeave();
+          void logOut();
+        }}
+      >
+        Log Out
+      </button>
+    </>
+  );
+}
+
+/** Dot on the button of the menu while there are unread messages, because they are listed inside. */
+export function MenuMark() {
+  const { messages } = useUnreadCounts();
+  if (messages === 0) return null;
+  return (
+    <>
+      <span className="sr-only">, unread messages</span>
+      <span
+        aria-hidden="true"
+        className="absolute top-[9px] right-[8px] size-[10px] rounded-full bg-danger ring-2 ring-bg forced-colors:border"
+      />
+    </>
+  );
+}

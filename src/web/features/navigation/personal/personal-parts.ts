@@ -1,0 +1,3 @@
+// The parts of the bar that only signed-in people have: loaded after the page, and never for visitors.
+export { BarLinks } from './bar-links.tsx';
+export { MenuMark, PersonalMenu } from './menu-links.tsx';
