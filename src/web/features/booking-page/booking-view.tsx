@@ -1,4 +1,5 @@
 // View of a booking: date and place, state, door code, actions, money, refunds, attendance and review.
+import { MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
@@ -6,10 +7,12 @@ import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
+import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { centsOf, moneyText, priceText } from '#domain/money/money.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
@@ -90,6 +93,10 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         >
           {isGoing && <ThingsToBring {...booking.class} />}
           <BookedInstructor {...booking.class} />
+          <LinkButton to={writeAddress({ booking_id: booking.id })} variant="outline" size="sm">
+            <MessageCircle aria-hidden="true" />
+            Ask the instructor
+          </LinkButton>
           <div className="grid gap-4 border-t border-border pt-5">
             <MoneyFacts booking={booking} />
           </div>

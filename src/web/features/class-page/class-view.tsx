@@ -25,7 +25,7 @@ import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-session.ts';
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
-import { useIsPerson } from './booking/use-is-person.ts';
+import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 

@@ -1,6 +1,7 @@
 // Learner's dashboard: upcoming classes first, then waiting lists, saved classes, past classes and payments.
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Dashboard } from '#contract/bookings/learning-calls.ts';
+import type { FollowedInstructor } from '#contract/follows/follow-calls.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
@@ -15,6 +16,7 @@ import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ComingSoon } from './coming-soon.tsx';
+import { FollowedInstructors } from './followed-instructors.tsx';
 import { RescheduledSessions } from './rescheduled-sessions.tsx';
 import { NextStepCards } from './next-step-cards.tsx';
 import { nextSteps } from './next-steps.ts';
@@ -29,6 +31,9 @@ export function Welcome() {
   const authSession = useAuthSession();
   const { data: profile } = useQuery(query('GET /api/profile'));
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery);
+  const follows = useQuery(followsQuery);
+  // Waited for so that nothing moves later, but not when it fails or there is no network.
+  const isWhole = data && !(follows.isLoading && follows.failureCount === 0);
   useKept(dashboardQuery.queryKey, findKeptDashboard);
   // Updates at once when the learner is checked in or the session is canceled.
   useLive(data?.next ? `class:${data.next.class.id}` : undefined, () => void refetch());
@@ -45,8 +50,8 @@ export function Welcome() {
           ? `${lastVisitText(dataUpdatedAt)}.`
           : 'This is where your classes come together.'}
       </p>
-      {data ? (
-        <OwnParts page={data} />
+      {isWhole ? (
+        <OwnParts page={data} followed={follows.data ?? []} />
       ) : (
         <Section id="coming-soon" title="Coming Soon">
           {error ? (
@@ -57,7 +62,7 @@ export function Welcome() {
         </Section>
       )}
       {/* Rendered only once everything above has its final height. */}
-      {(data || error) && (
+      {(isWhole || error) && (
         <Section id="next-steps" title="Next steps">
           <NextStepCards steps={nextSteps(profile, hasBooked)} />
         </Section>
@@ -66,7 +71,12 @@ export function Welcome() {
   );
 }
 
-function OwnParts({ page }: { page: Dashboard }) {
+interface OwnPartsProps {
+  page: Dashboard;
+  followed: FollowedInstructor[];
+}
+
+function OwnParts({ page, followed }: OwnPartsProps) {
   const { next, waiting, saved } = page;
   const later = useMoreBookings({
     when: 'ahead',
@@ -87,6 +97,7 @@ function OwnParts({ page }: { page: Dashboard }) {
       <ComingSoon next={next} {...later} />
       <WaitingPlaces places={waiting} />
       <SavedClasses classes={saved} />
+      <FollowedInstructors instructors={followed} />
       <PastClasses {...earlier} />
       <Receipts bookings={[...upcoming, ...earlier.bookings]} hasMore={earlier.hasMore} />
     </>
@@ -109,6 +120,8 @@ const dashboardQuery = queryOptions({
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
 });
+
+const followsQuery = queryOptions({ ...query('GET /api/follows'), refetchOnMount: 'always' });
 
 /**
  * Waiting lists the learner has joined; empty when there are none, since joining starts on the page of a full

@@ -9,8 +9,11 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
+import { FollowerCount, followerCountQuery } from './follower-count.tsx';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
 import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
+import { receivedQuery } from './questions/received-query.ts';
+import { ReceivedQuestions } from './questions/received-questions.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
@@ -38,15 +41,19 @@ function Content({ profile }: { profile: ProfileResponse }) {
 function Teaching({ instructorStatus }: ProfileResponse) {
   const { isPending: isAsking } = useQuery(refundRequestsQuery);
   const { data: agenda, isPending: isReading } = useQuery(agendaQuery);
-  const isPending = isAsking || isReading;
+  const { isPending: isCounting } = useQuery(followerCountQuery);
+  const { isPending: isListing } = useQuery(receivedQuery);
+  const isPending = isAsking || isReading || isCounting || isListing;
   return (
     <>
       <StandingNotice status={instructorStatus} />
       {isPending && <ClassListSkeleton />}
       {/* Shown together, although loaded separately, so that nothing shifts as they arrive. */}
       <div hidden={isPending}>
+        <FollowerCount />
         <Agenda />
         <RefundRequests />
+        <ReceivedQuestions />
         {/* An instructor without classes has no earnings. */}
         {agenda?.figures.length !== 0 && <EarningsCard />}
         <ClassList mayCreate={instructorStatus !== 'suspended'} />

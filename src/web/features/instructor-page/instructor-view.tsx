@@ -1,9 +1,12 @@
 // An instructor's profile, contact details, next classes and reviews.
-import { CalendarX2, MapPin, Sprout, Users } from 'lucide-react';
+import { CalendarX2, MapPin, MessageCircle, Sprout, Users } from 'lucide-react';
 import type { InstructorPage } from '#contract/classes/classes.ts';
 import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
+import { LazyFollowButton } from '#web/kit/follow/lazy-follow-button.tsx';
+import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
+import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
 import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
@@ -58,6 +61,7 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
 }
 
 function Portrait({ instructor }: { instructor: InstructorPage }) {
+  const isOwn = useIsPerson(instructor.id);
   const { fullName, username, profileImage, location, since, phoneNumber, rating } = instructor;
   const { today } = useSite();
   const learners = learnersText(instructor);
@@ -104,6 +108,19 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
               </li>
             )}
           </ul>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <LazyFollowButton instructor={instructor} />
+            {!isOwn && (
+              <LinkButton
+                to={writeAddress({ instructor_id: instructor.id })}
+                variant="outline"
+                size="sm"
+              >
+                <MessageCircle aria-hidden="true" />
+                Ask the instructor
+              </LinkButton>
+            )}
+          </div>
         </div>
       </Container>
     </div>

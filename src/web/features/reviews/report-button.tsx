@@ -1,4 +1,4 @@
-// Button that reports a class or review to an operator; visitors sign in first.
+// Button that reports a class, a review or a question to an operator; visitors sign in first.
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,12 +6,13 @@ import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import type { Reported } from './reported.ts';
 
 const load = () => import('./report-dialog.tsx');
 
 interface ReportButtonProps {
-  thing: { class_id: string } | { review_id: string };
-  what: 'class' | 'review';
+  thing: Reported;
+  what: 'class' | 'review' | 'question';
   /** Distinct label for screen reader users who hear many of these in a row. */
   label?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// Asks why a class or a review should not be shown, and notifies an operator.
+// Asks why a class, a review or a question should not be shown, and notifies an operator.
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type ReportReason, reportReasons, reviewLimits } from '#contract/reviews/reviews.ts';
@@ -8,12 +8,19 @@ import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { Field, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import type { Reported } from './reported.ts';
 
 interface ReportDialogProps {
-  thing: { class_id: string } | { review_id: string };
-  what: 'class' | 'review';
+  thing: Reported;
+  what: 'class' | 'review' | 'question';
   onClose: () => void;
 }
+
+const writer = {
+  class: 'teaches the class',
+  review: 'wrote the review',
+  question: 'wrote it',
+} as const;
 
 export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
   const returnFocus = useFocusReturn();
@@ -34,7 +41,7 @@ export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
   return (
     <DialogForm
       title={`Report this ${what}`}
-      description={`We look at every report. The person who ${what === 'class' ? 'teaches the class' : 'wrote the review'} does not learn who you are.`}
+      description={`We look at every report. The person who ${writer[what]} does not learn who you are.`}
       submitText="Send report"
       busyText="Sending…"
       variant="solid"

@@ -33,7 +33,7 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
   return (
     <DialogForm
       title="Message all"
-      description={`${peopleText(roster.people.length)} by email.`}
+      description={`${peopleText(roster.people.length)} in their Messages and by email, and can reply to you alone.`}
       backText="Cancel"
       submitText="Send"
       busyText="Sending…"
@@ -74,7 +74,7 @@ function useSending({ session }: Roster, onDone: () => void) {
     ...mutation('POST /api/sessions/{id}/messages'),
     onSuccess: async ({ recipients }) => {
       await queryClient.invalidateQueries({ queryKey });
-      toast({ title: 'Message sent', description: `${peopleText(recipients)} by email.` });
+      toast({ title: 'Message sent', description: `${peopleText(recipients)} in their Messages.` });
       onDone();
     },
   });

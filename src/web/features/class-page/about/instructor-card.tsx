@@ -1,18 +1,24 @@
 // The instructor of a class: face, experience on this site, and the start of what they say about themselves.
+import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { countedText } from '#domain/text/length-text.ts';
 import { teachingText } from '#domain/text/teaching-text.ts';
 import { reviewCountText } from '#web/features/reviews/count-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { writeAddress } from '#web/kit/messages/write-address.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import { LazyFollowButton } from '#web/kit/follow/lazy-follow-button.tsx';
 import { shortText } from '#web/kit/text/whole-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
 
 /** About five lines; the rest is on the instructor's page. */
 const bioLetters = 320;
 
-export function InstructorCard({ instructor }: Pick<ShownClass, 'instructor'>) {
+export function InstructorCard({ id, instructor }: Pick<ShownClass, 'id' | 'instructor'>) {
   const { fullName, username, profileImage, bio } = instructor;
+  const isOwn = useIsPerson(instructor.id);
   const page = `/instructors/${encodeURIComponent(username)}`;
   return (
     <section aria-labelledby="instructor-title" className="mt-12">
@@ -37,6 +43,15 @@ export function InstructorCard({ instructor }: Pick<ShownClass, 'instructor'>) {
           >
             More about <bdi>{fullName}</bdi>
           </Link>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <LazyFollowButton instructor={instructor} />
+            {!isOwn && (
+              <LinkButton to={writeAddress({ class_id: id })} variant="outline" size="sm">
+                <MessageCircle aria-hidden="true" />
+                Ask the instructor
+              </LinkButton>
+            )}
+          </div>
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
-// Parts of the class page below its tabs: the newest reviews, the place, the instructor. Loaded with the facts above them.
+// Parts of the class page below its tabs: the newest reviews, the place, the instructor, questions. Loaded with the facts above them.
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { InstructorCard } from './instructor-card.tsx';
+import { Questions } from './questions.tsx';
 import { ReviewQuotes } from './review-quotes.tsx';
 import { Where } from './where.tsx';
 
@@ -18,7 +19,8 @@ export function MoreAbout({ shown, hasQuotes, onReviews }: MoreAboutProps) {
     <>
       {hasQuotes && <ReviewQuotes shown={shown} onReviews={onReviews} />}
       <Where {...shown} />
-      <InstructorCard instructor={shown.instructor} />
+      <InstructorCard {...shown} />
+      <Questions shown={shown} />
     </>
   );
 }

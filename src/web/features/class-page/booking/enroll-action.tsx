@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { type MainStep, mainStepOf, mainSteps, secondStepOf } from './seat-steps.ts';
-import { useIsPerson } from './use-is-person.ts';
+import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
 
 interface EnrollActionProps extends Omit<SessionOffer, 'isSessionMissing'> {
   /** Whether a visitor can get a seat here. */

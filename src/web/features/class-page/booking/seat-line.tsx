@@ -10,7 +10,7 @@ import type { SessionOffer } from '../sessions/session-offer.ts';
 import { LazyHoldClock } from './lazy-hold.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import type { OwnPlace, SeatState } from '#web/kit/class/seat-state.ts';
-import { useIsPerson } from './use-is-person.ts';
+import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
 
 type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf'>;
 

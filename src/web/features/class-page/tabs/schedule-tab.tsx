@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { ShownSession } from '#contract/classes/classes.ts';
 import { dateRangeText } from '#domain/text/date-text.ts';
 import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
+import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { SessionChips } from '../booking/session-chips.tsx';
 import { EnrollAction } from '../booking/enroll-action.tsx';
 import { FactLine } from '#web/kit/booking/fact-line.tsx';
@@ -36,6 +38,9 @@ export function ScheduleTab(offer: SessionOffer) {
             No schedule is currently available for this class.
           </p>
           <p>Check back later for updates or contact the instructor.</p>
+          <LinkButton to={writeAddress({ class_id: shown.id })} variant="outline" size="sm">
+            Ask the instructor
+          </LinkButton>
         </EmptyNote>
       )}
     </>

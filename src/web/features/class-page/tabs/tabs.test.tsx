@@ -63,7 +63,7 @@ test('says that there is no schedule, and what to do', () => {
   const shown = shownClass(exampleClass({ sessions: [] }));
   const Tab = () => <ScheduleTab shown={shown} session={undefined} {...offer} />;
   expect(text(pageHtml(Tab, '/'))).toBe(
-    'Class Schedule Date and time for this class No schedule is currently available for this class. Check back later for updates or contact the instructor.',
+    'Class Schedule Date and time for this class No schedule is currently available for this class. Check back later for updates or contact the instructor. Ask the instructor',
   );
 });
 

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { PersonRow } from './person-row.tsx';
@@ -22,12 +23,14 @@ const begun = { ...early, noShow: true };
 /** The labels of its buttons, in order, and its whole text. */
 function render(facts: Partial<RosterPerson>, can = begun) {
   const html = renderToString(
-    <PersonRow
-      person={{ ...person, ...facts }}
-      timeZone="America/Chicago"
-      can={can}
-      onMark={() => {}}
-    />,
+    <MemoryRouter>
+      <PersonRow
+        person={{ ...person, ...facts }}
+        timeZone="America/Chicago"
+        can={can}
+        onMark={() => {}}
+      />
+    </MemoryRouter>,
   );
   const buttons = html.match(/<button.*?<\/button>/g) ?? [];
   const words = (text: string) => text.replaceAll(/<[^>]*>/g, '');

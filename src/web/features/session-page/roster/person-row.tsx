@@ -1,9 +1,11 @@
 // A learner on the roster: name, seats and attendance. The whole row is the button that checks them in.
 import { Check, CircleHelp, UserX } from 'lucide-react';
+import { Link } from 'react-router';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { timeText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
+import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -44,6 +46,14 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
           <span className="whitespace-nowrap">{seatCount(seats)}</span>
           <span className="font-mono tracking-wide whitespace-nowrap">{spacedCode(code)}</span>
           <PersonState person={person} timeZone={timeZone} />
+          {/* Above the button that covers the row. */}
+          <Link
+            to={writeAddress({ booking_id: person.bookingId })}
+            aria-describedby={nameId}
+            className="relative z-10 -my-1.5 py-1.5 font-semibold text-accent underline underline-offset-4 hover:text-accent-hover print:hidden"
+          >
+            Message
+          </Link>
         </p>
       </div>
       {can.noShow && !isFixed && attendance !== 'attended' && (

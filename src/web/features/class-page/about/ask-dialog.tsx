@@ -1,0 +1,65 @@
+// Form for a public question about a class.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { questionLimits } from '#contract/questions/questions.ts';
+import { isBlank } from '#contract/text-rules.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { ownQuestionsQuery } from './own-questions-query.ts';
+
+interface AskDialogProps {
+  shown: ShownClass;
+  onClose: () => void;
+}
+
+export function AskDialog({ shown, onClose }: AskDialogProps) {
+  const { id, instructor } = shown;
+  const queryClient = useQueryClient();
+  const returnFocus = useFocusReturn();
+  const asking = useMutation({
+    ...mutation('POST /api/classes/{id}/questions'),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ownQuestionsQuery(id).queryKey });
+      toast({
+        title: 'Question sent',
+        description: `It appears here once ${instructor.fullName} has answered.`,
+      });
+      onClose();
+    },
+  });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { question: '' } });
+  const submit = handleSubmit((body) => {
+    if (!asking.isPending) asking.mutate({ params: { id }, body });
+  });
+  return (
+    <DialogForm
+      title="Ask a public question"
+      description={`${instructor.fullName} answers it here. Everybody can read both then, under a short form of your name, such as “Lin H.” For something private, use “Ask the instructor” instead.`}
+      submitText="Ask"
+      busyText="Sending…"
+      isBusy={asking.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <Field label="Your question" error={formState.errors.question?.message} required>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={4}
+            maxLength={questionLimits.question}
+            {...register('question', {
+              validate: (text) => !isBlank(text) || 'Write your question.',
+            })}
+          />
+        )}
+      </Field>
+      <FormAlert error={asking.error} />
+    </DialogForm>
+  );
+}
