@@ -3,7 +3,10 @@ import { infiniteQueryOptions, keepPreviousData, type QueryFunction } from '@tan
 import type { Input, Output } from '#contract/endpoints.ts';
 import { query } from '#web/kit/api/api.ts';
 
-type SearchName = 'GET /api/admin/people' | 'GET /api/admin/classes';
+type SearchName =
+  | 'GET /api/admin/people'
+  | 'GET /api/admin/classes'
+  | 'GET /api/admin/announcements';
 
 export function foundQuery<Name extends SearchName>(name: Name, input: object) {
   return infiniteQueryOptions({

@@ -7,25 +7,50 @@ const reviewReasons = [
   'It is advertising.',
 ];
 
+const questionReasons = [
+  'It insults a person instead of asking about the class.',
+  'It says how to reach somebody outside this site.',
+  'It is advertising.',
+];
+
 const classReasons = [
   'What the class offers is not what its description says.',
   'The description contains something that we do not allow.',
   'We have doubts about the safety of this class.',
 ];
 
+export function hideText({ review, question }: AdminReport): string {
+  if (review) return 'Hide the review';
+  return question ? 'Hide the question' : 'Take the class down';
+}
+
 export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) {
-  const { review, class: reported, others } = report;
+  const { review, question, class: reported, others } = report;
   const all = others > 0 ? ` It settles all ${others + 1} reports of it.` : '';
-  const reader = review ? review.author.fullName : reported.instructor.fullName;
+  const reader = (review ?? question)?.author.fullName ?? reported.instructor.fullName;
+  const thing = review ? 'review' : question ? 'question' : 'class';
   if (verdict === 'dismiss')
     return {
       title: 'Dismiss this report?',
-      text: `The ${review ? 'review' : 'class'} stays as it is, and nobody is notified.${all}`,
+      text: `The ${thing} stays as it is, and nobody is notified.${all}`,
       submitText: 'Dismiss',
       busyText: 'Dismissing…',
       toast: { title: 'Report dismissed' },
       reader,
       templates: [],
+    };
+  if (question)
+    return {
+      title: 'Hide this question?',
+      text: `The question and its answer are no longer shown.${all}`,
+      submitText: 'Hide the question',
+      busyText: 'Hiding…',
+      toast: {
+        title: 'Question hidden',
+        description: `${reader} and ${reported.instructor.fullName} have been notified of the reason.`,
+      },
+      reader,
+      templates: questionReasons,
     };
   return review
     ? {

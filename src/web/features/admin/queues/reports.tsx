@@ -1,4 +1,4 @@
-// Queue of reported reviews and classes, each with the reason, the reporter and the number of others.
+// Queue of reported reviews, questions and classes, each with the reason, the reporter and the number of others.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
@@ -12,7 +12,7 @@ import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { useDecision } from '../use-decision.ts';
 import { waitingQuery } from './waiting-query.ts';
-import { reportWords } from './report-words.ts';
+import { hideText, reportWords } from './report-words.ts';
 
 export function Reports() {
   const query = useQuery(waitingQuery('GET /api/admin/reports'));
@@ -33,14 +33,15 @@ const reasonNames: Record<AdminReport['reason'], string> = {
 
 function ReportCard({ report }: { report: AdminReport }) {
   const [asked, setAsked] = useState<'uphold' | 'dismiss'>();
-  const { review, reporter, others, message } = report;
+  const { review, question, reporter, others, message } = report;
   return (
     <>
       <AdminCard
         id={report.id}
         title={
           <>
-            {review ? 'A review of ' : ''}
+            {review && 'A review of '}
+            {question && 'A question about '}
             <ClassLink shown={report.class} />
           </>
         }
@@ -53,7 +54,7 @@ function ReportCard({ report }: { report: AdminReport }) {
         actions={
           <>
             <Button size="sm" variant="solid" onClick={() => setAsked('uphold')}>
-              {review ? 'Hide the review' : 'Take the class down'}
+              {hideText(report)}
             </Button>
             <Button size="sm" variant="outline" onClick={() => setAsked('dismiss')}>
               Dismiss
@@ -62,6 +63,7 @@ function ReportCard({ report }: { report: AdminReport }) {
         }
       >
         {review && <ReportedReview review={review} />}
+        {question && <ReportedQuestion question={question} />}
         <div className="rounded-xl bg-surface-2 px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge variant="warning">{reasonNames[report.reason]}</Badge>
@@ -93,6 +95,26 @@ function ReportedReview({ review }: { review: NonNullable<AdminReport['review']>
         {review.isHidden && <Badge variant="neutral">Hidden already</Badge>}
       </p>
       {review.comment && <Quotation>{review.comment}</Quotation>}
+    </div>
+  );
+}
+
+function ReportedQuestion({ question }: { question: NonNullable<AdminReport['question']> }) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
+        <span>
+          Asked by <PersonLink person={question.author} />
+        </span>
+        {question.isHidden && <Badge variant="neutral">Hidden already</Badge>}
+      </p>
+      <Quotation>{question.question}</Quotation>
+      {question.answer !== null && (
+        <>
+          <p className="text-text-2">The instructor answered:</p>
+          <Quotation>{question.answer}</Quotation>
+        </>
+      )}
     </div>
   );
 }

@@ -139,6 +139,7 @@ const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/people', label: 'People' },
       { to: '/admin/classes', label: 'Classes' },
       { to: '/admin/tags', label: 'Tags' },
+      { to: '/admin/announcements', label: 'Announcements' },
     ],
   },
   {

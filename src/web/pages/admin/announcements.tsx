@@ -1,0 +1,2 @@
+// Admin: announcements to people.
+export { AnnouncementsPage as Component } from '#web/features/admin/announcements/announcements-page.tsx';
