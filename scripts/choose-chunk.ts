@@ -60,11 +60,12 @@ function groupOf(id: string, isSharedIcon: boolean, known: Reaches): string | nu
     (name) => !first.includes(name) && known.soon.get(pageOf(name))?.has(id),
   );
   const [only] = first;
-  if (first.length === firstPages.length) return 'app';
+  // What only two of them share is small, and would cost both a request of its own.
+  if (first.length > 1) return 'app';
   if (only) {
     // A page that needs these for its later parts alone loads them without the rest of the group.
-    if (soon.length > 0) return `for-${first.join('-')}-soon`;
-    if (users.length > 1 || isSharedIcon) return `for-${first.join('-')}`;
+    if (soon.length > 0) return `for-${only}-soon`;
+    if (users.length > 1 || isSharedIcon) return `for-${only}`;
     // Modules that only this page and its later parts use go together: alone, each would cost a request.
     return isOnlyOf(pageOf(only), id, known) ? `only-${only}` : null;
   }

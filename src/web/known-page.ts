@@ -1,6 +1,6 @@
 // Reduces an address to what its page reads, so that equal pages share one cache entry.
 import { generatePath, matchRoutes, type RouteObject } from 'react-router';
-import { accountLinks, mainLinks } from './features/navigation/links.ts';
+import { mainLinks } from './features/navigation/links.ts';
 import { routes, type PageHandle } from './routes.tsx';
 
 export interface KnownPage {
@@ -11,7 +11,7 @@ export interface KnownPage {
   isPublic: boolean;
 }
 
-const highlighted = [...mainLinks, ...accountLinks].map(({ to }) => to);
+const highlighted = mainLinks.map(({ to }) => to);
 
 function pagesIn(route: RouteObject): RouteObject[] {
   return [

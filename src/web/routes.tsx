@@ -83,6 +83,9 @@ export const routes: RouteObject[] = [
           page('/auth/reset-password', 'account/reset-password'),
           page('/auth/keep-factor', 'account/keep-factor'),
           page('/alerts/stop', 'account/stop-alert'),
+          page('/announcements/:id', 'account/announcement'),
+          page('/notifications', 'account/notifications'),
+          page('/notifications/stop', 'account/stop-notifications'),
           page('/how-it-works', 'info/how-it-works', { isPublic }),
           {
             ...page('/explore', 'explore', {
@@ -109,6 +112,7 @@ export const routes: RouteObject[] = [
           page('/bookings/:id', 'learning/booking'),
           page('/waitlist/:id', 'learning/waitlist'),
           page('/reschedules/:id', 'learning/reschedule'),
+          page('/messages/:id?', 'messages'),
           page('/dashboard', 'learning/dashboard'),
           page('/dashboard/profile', 'account/profile'),
           page('/dashboard/teacher', 'teaching/instructor-dashboard'),
@@ -128,6 +132,9 @@ export const routes: RouteObject[] = [
           page('/admin/classes', 'admin/classes'),
           page('/admin/classes/:id', 'admin/class'),
           page('/admin/tags', 'admin/tags'),
+          page('/admin/announcements', 'admin/announcements'),
+          page('/admin/announcements/new', 'admin/new-announcement'),
+          page('/admin/announcements/:id', 'admin/announcement'),
           page('/admin/money', 'admin/money'),
           page('/admin/money/lines', 'admin/money-lines', { searchParams: ['account', 'money'] }),
           page('/admin/money/events/:id', 'admin/money-event'),

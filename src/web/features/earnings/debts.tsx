@@ -7,7 +7,7 @@ import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { DebtLines } from './debt-lines.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { debtsQuery } from '#web/kit/earnings/earnings-queries.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '#web/kit/page/paged-list.tsx';
 
 export function Debts({ earnings }: { earnings: Earnings }) {
   const { owed, hasDebts, penalties } = earnings;

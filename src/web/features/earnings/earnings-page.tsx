@@ -18,7 +18,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { Months } from './months.tsx';
 import { Owed } from './owed.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '#web/kit/page/paged-list.tsx';
 import { PayoutRow } from './payout-row.tsx';
 
 export function EarningsPage() {

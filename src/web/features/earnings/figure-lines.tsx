@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { linesQuery } from '#web/kit/earnings/earnings-queries.ts';
 import type { Figure } from '#web/kit/earnings/figure-words.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '#web/kit/page/paged-list.tsx';
 import { breakdownText } from './breakdown-text.ts';
 
 export function FigureLines({ figure }: { figure: Figure }) {

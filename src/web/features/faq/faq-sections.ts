@@ -79,6 +79,15 @@ const technicalQuestions: FaqSection = {
       ],
     },
     {
+      id: 'notifications',
+      question: 'How do I choose what you tell me about?',
+      answer: [
+        'In your profile, under Notifications: for each thing you choose whether we tell you on the site, by email or on your device. Emails that are not about your own booking or money also have a link that stops them.',
+        'The bell at the top of each page shows what is new. To be told while the page is closed, turn on push notifications there, on each device that should show them.',
+      ],
+      links: [{ to: '/dashboard/profile#notifications', label: 'Choose what you get' }],
+    },
+    {
       id: 'cannot-sign-in',
       question: 'I cannot sign in',
       answer: [

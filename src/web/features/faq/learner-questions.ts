@@ -35,15 +35,16 @@ export const learnerQuestions = (policy: Policy): FaqSection => ({
       id: 'class-full',
       question: 'The class I want is full. What now?',
       answer: [
-        'Join the waiting list on the class page. It is free, and when a seat comes free, the next person on the list gets an email with time to accept it. You are never charged unless you accept.',
+        'Join the waiting list on the class page. It is free, and when a seat comes free, we tell the next person on the list, by email and on the site, and give them time to accept it. You are never charged unless you accept.',
       ],
     },
     {
       id: 'what-to-bring',
       question: 'What should I bring?',
       answer: [
-        'The class description tells you what is included and what to bring. If it leaves a question open, ask the instructor before the class.',
+        'The class description tells you what is included and what to bring. If it leaves a question open, ask the instructor before the class: “Ask the instructor” is on the page of the class and on your booking.',
       ],
+      links: [{ to: '/messages', label: 'Open your messages' }],
     },
     {
       id: 'leave-review',

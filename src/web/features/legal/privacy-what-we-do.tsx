@@ -43,6 +43,11 @@ export function Information() {
           position to about a kilometer;
         </li>
         <li>
+          what we told you on our pages, whether you have read it, and what you want to be told
+          about. If you turn on push notifications for a device: an address at the push service of
+          its browser, and what kind of device it is;
+        </li>
+        <li>
           if you teach: your classes with their descriptions, photos, places, times and prices, and
           the status of your payout account.
         </li>
@@ -80,6 +85,7 @@ export function Information() {
           use the link (“trellis-link-requests”, “trellis-auth-flow”);
         </li>
         <li>forms about a class that you have not finished (“trellis-class-draft”);</li>
+        <li>messages that you have written and not sent yet (“trellis-messages”);</li>
         <li>
           the class you wanted to save, or the class or search you wanted emails about, when we
           asked you to sign in first (“trellis-pending-action”);
@@ -87,9 +93,9 @@ export function Information() {
         <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
       </ul>
       <p>
-        So that your door codes open without a network, your browser also keeps your bookings and
-        the classes you looked at last, in a store of your own (“trellis-kept”), and the pages and
-        files of the website itself (“trellis-shell”, “trellis-assets”).
+        So that your door codes open without a network, your browser also keeps your bookings, the
+        classes you looked at last and photos you are about to send, in a store of your own
+        (“trellis-kept”), and the website’s own pages and files (“trellis-shell”, “trellis-assets”).
       </p>
       <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you
@@ -112,6 +118,10 @@ export function Use() {
         <li>
           send the emails that belong to a booking: confirmations, changes, reminders and an
           invitation to review a class you took;
+        </li>
+        <li>
+          tell you what is new, on our pages, by email or on your device, as you choose it in your
+          profile;
         </li>
         <li>find classes near the place you search for;</li>
         <li>answer you when you write to us;</li>
@@ -140,6 +150,11 @@ export function Sharing() {
         <li>
           <strong>Service providers</strong> who process payments, deliver email or host our servers
           receive what they need for that task, and nothing more.
+        </li>
+        <li>
+          <strong>The push service of your browser</strong>, such as Apple’s, Google’s or Mozilla’s,
+          delivers push notifications to the devices on which you turned them on. They are
+          encrypted, so it cannot read them.
         </li>
         <li>
           <strong>Authorities</strong> receive information when the law requires it, or when it is
