@@ -9,6 +9,7 @@ import type { Figure } from './figures.ts';
 import type { Form } from './form.ts';
 import { measureFirstRenders } from './first-renders.ts';
 import { measureHome } from './home.ts';
+import { measureInbox } from './inbox.ts';
 import { measureJobs } from './jobs.ts';
 import { measureCachedResponses } from './cached-responses.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -47,6 +48,7 @@ export const parts: Record<string, Measure> = {
   'person-cost': measurePersonCost,
   'mail-rate': measureMailRate,
   dashboards: measureDashboards,
+  inbox: measureInbox,
   jobs: measureJobs,
   notices: measureNotices,
   places: measurePlaces,

@@ -113,6 +113,7 @@ test.describe('on a phone', () => {
       'Explore Classes',
       'Create a Class',
       'How It Works',
+      'Messages',
       'Dashboard',
       'Profile Settings',
     ]);

@@ -67,7 +67,9 @@ test('no rule and no panel adds up what every process reads from the same databa
   const ofDatabase = expressions.filter((expr) => names.some((name) => expr.includes(name)));
   expect(ofDatabase.length).toBeGreaterThan(15);
   for (const expr of ofDatabase) expect(expr).toMatch(/\b(max|min)\b/);
-  for (const expr of ofDatabase) expect(expr).not.toMatch(/\b(sum|avg|count)\b/);
+  // A sum over queues, each counted by the process that sees most, is no sum over processes.
+  const overProcesses = (expr: string) => expr.replaceAll(/\bsum\(max by \(queue\)/g, '');
+  for (const expr of ofDatabase) expect(overProcesses(expr)).not.toMatch(/\b(sum|avg|count)\b/);
 });
 
 test('Prometheus reads a running product, understands every panel, and fires an alert', async () => {

@@ -9,6 +9,8 @@ import { cancelSession } from '#server/flows/classes/cancel-session.ts';
 import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
 import { rescheduleSession } from '#server/flows/reschedules/reschedule-session.ts';
 import { findPayoutOf } from '#server/payouts/payout-store.ts';
+import { answerQuestion } from '#server/questions/answer-question.ts';
+import { askQuestion } from '#server/questions/ask-question.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
 import {
   book,
@@ -51,6 +53,17 @@ export function makeBookings(
       sessions: [{ startsAt }],
     });
     return (await book(db, world, { ...session, learner })).booking.id;
+  };
+  const makeQuestion = async () => {
+    const { context } = await openBookingWorld(db);
+    await publish(db, instructor.id);
+    const { classId } = await makeBookableSession(db, { instructorId: instructor.id });
+    const asked = { askerId: learner.id, classId, question: 'Is it messy?' };
+    const { id } = await askQuestion(db, context, asked);
+    // Long ago, so that the next one is not one too many.
+    const asked_at = new Date('2026-01-01T12:00:00Z');
+    await db.updateTable('class_questions').set({ asked_at }).where('id', '=', id).execute();
+    return id;
   };
   const attendedClass = async () => {
     await publish(db, instructor.id);
@@ -137,6 +150,13 @@ export function makeBookings(
       const said = { learnerId: learner.id, classId: await attendedClass(), rating: 5 };
       return (await writeReview(db, { ...context, storage: { url: (key) => key } }, said)).id;
     }),
+    question: makeQuestion,
+    answeredQuestion: async () => {
+      const { context } = await openBookingWorld(db);
+      const said = { instructorId: instructor.id, answer: 'A little.' };
+      const questionId = await makeQuestion();
+      return (await answerQuestion(db, context, { ...said, questionId })).id;
+    },
     fullSession: async () => {
       const sessions = [{ capacity: 1, seatsTaken: 1 }];
       return (await makeBookableSession(db, { sessions })).sessionId;

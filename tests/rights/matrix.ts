@@ -4,6 +4,7 @@ import { pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
 import { everyone, signedInAs } from './expected.ts';
 import type { Row } from './row.ts';
 import { accountRows } from './rows/account-rows.ts';
+import { announcementRows } from './rows/announcement-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
 import { classRows } from './rows/class-rows.ts';
 import { adminRows } from './rows/admin-rows.ts';
@@ -11,9 +12,14 @@ import { adminMoneyRows } from './rows/admin-money-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
 import { alertRows } from './rows/alert-rows.ts';
+import { messageAdminRows } from './rows/message-admin-rows.ts';
+import { messageRows } from './rows/message-rows.ts';
+import { followRows } from './rows/follow-rows.ts';
 import { learningRows } from './rows/learning-rows.ts';
+import { notificationRows } from './rows/notification-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
+import { questionRows } from './rows/question-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { systemRows } from './rows/system-rows.ts';
 import { tagRows } from './rows/tag-rows.ts';
@@ -26,12 +32,18 @@ export const matrix: Record<EndpointName, Row> = {
   ...classRows,
   ...adminRows,
   ...adminMoneyRows,
+  ...announcementRows,
   ...factorRows,
   ...earningsRows,
   ...learningRows,
+  ...messageRows,
+  ...messageAdminRows,
   ...alertRows,
+  ...followRows,
+  ...notificationRows,
   ...payoutRows,
   ...rescheduleRows,
+  ...questionRows,
   ...reviewRows,
   ...systemRows,
   ...rosterRows,

@@ -8,6 +8,8 @@ import { makeCapturedMail, makeFailedMail } from '#tests/support/mails.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makeAdminMatters } from './make-admin-matters.ts';
+import { makeConversations } from './make-conversations.ts';
+import { makeAnnouncements } from './make-announcements.ts';
 import { makeBookings } from './make-bookings.ts';
 import type { Person, World } from './row.ts';
 
@@ -52,7 +54,10 @@ export function openWorld(
       await makeInstructor(db, { username });
       return username;
     },
+    publicInstructorId: async () => (await makeInstructor(db)).id,
     ...bookings,
+    ...makeConversations(db, { ...everybody, bookingNow: bookings.bookingNow }),
     ...makeAdminMatters(db, bookings),
+    ...makeAnnouncements(db, everybody),
   };
 }

@@ -25,6 +25,7 @@ export interface World {
   /** A publicly visible class, and the username of an instructor who teaches one. */
   publicClass(): Promise<string>;
   publicInstructor(): Promise<string>;
+  publicInstructorId(): Promise<string>;
   /** Bookings of the learner; the forfeited ones are for a class of the instructor. */
   paidBooking(): Promise<string>;
   heldBooking(): Promise<string>;
@@ -39,11 +40,18 @@ export interface World {
   /** The learner's booking of a rescheduled session, and an instructor's penalty for canceling a session late. */
   rescheduledBooking(): Promise<string>;
   penalty(): Promise<string>;
+  /** The learner's conversation with the instructor. */
+  conversation(): Promise<string>;
+  /** The instructor's open report of the learner's messages. */
+  messageReport(): Promise<string>;
   /** The payout of a session of the instructor that is over. */
   payout(): Promise<string>;
   /** A class of the instructor that the learner has attended, and their review of one. */
   attendedClass(): Promise<string>;
   review(): Promise<string>;
+  /** A question of the learner about a class of the instructor, not answered; a new one each time. */
+  question(): Promise<string>;
+  answeredQuestion(): Promise<string>;
   /** A full session, and the learner's waiting-list entry with seats offered to them. */
   fullSession(): Promise<string>;
   offer(): Promise<string>;
@@ -57,6 +65,10 @@ export interface World {
   hiddenReview(): Promise<string>;
   contest(): Promise<string>;
   payoutOnHold(): Promise<string>;
+  /** Announcements: a draft, one that waits for its time, and one that the learner got. */
+  draft(): Promise<string>;
+  scheduledAnnouncement(): Promise<string>;
+  receivedAnnouncement(): Promise<string>;
   /** A pay page of the learner. */
   demoCheckout(): Promise<string>;
 }

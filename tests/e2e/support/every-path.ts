@@ -7,11 +7,14 @@ const examples: Record<string, string> = {
   '/classes/:id/edit': '/classes/0de30000-0000-4000-8000-0000000c0001/edit',
   '/instructors/:username': '/instructors/ivo',
   '/bookings/:id': '/bookings/none',
+  '/messages/:id?': '/messages',
   '/waitlist/:id': '/waitlist/none',
   '/reschedules/:id': '/reschedules/none',
   '/dashboard/teacher/sessions/:id': '/dashboard/teacher/sessions/none',
   '/admin/people/:id': '/admin/people/0de30000-0000-4000-8000-000000000001',
   '/admin/classes/:id': '/admin/classes/0de30000-0000-4000-8000-0000000c0001',
+  '/admin/announcements/:id': '/admin/announcements/0de30000-0000-4000-8000-00000a000001',
+  '/announcements/:id': '/announcements/none',
   '/admin/money/events/:id': '/admin/money/events/1',
   '/demo-pay/:id': '/demo-pay/none',
   '*': '/no/such/page',
@@ -25,7 +28,7 @@ export const everyPath = pathsOf(routes).map((path) => examples[path] ?? path);
  */
 export const isSettled = (path: string): boolean =>
   /^\/(auth|dev|how-it-works|faq|contact|privacy|terms|no|demo-pay|admin\/.*)(\/|$)/.test(path) ||
-  /^\/(offline|alerts\/stop)$|\/none$/.test(path);
+  /^\/(offline|alerts\/stop|notifications\/stop)$|\/none$/.test(path);
 
 function pathsOf(table: RouteObject[]): string[] {
   return table.flatMap((route) => [

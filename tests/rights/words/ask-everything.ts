@@ -154,7 +154,8 @@ function idLists(path: string, valid: string[][], things: Thing[]): string[][] {
 }
 
 /** Addresses where everybody acts for themselves on what belongs to others. */
-const openToAll = /^\/api\/(saved-classes|alerts\/classes|demo-checkouts)\/|\/view$/;
+const openToAll =
+  /^\/api\/(saved-classes|follows|alerts\/classes|demo-checkouts)\/|\/view$|^\/api\/classes\/\{id\}\/questions$/;
 
 function mayChange(
   asker: { id: string; role: string } | null,

@@ -58,10 +58,15 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   const { classId } = await makeClass(db, drafts);
   await db.updateTable('classes').set(takenDown).where('id', '=', classId).execute();
   await sendMessage(db, await world.bookingNow(), instructor.id);
+  await readConversation(db, everybody.operator.id, await world.conversation());
+  await noteReport(db, await world.messageReport());
   await db
     .insertInto('audit_log')
     .values({ at: context.clock.now(), action: 'person.suspended', subject: learner.id })
     .execute();
+  const hidden = { hidden_at: systemClock.now() };
+  const hiddenId = await world.answeredQuestion();
+  await db.updateTable('class_questions').set(hidden).where('id', '=', hiddenId).execute();
   await reportAs(db, learner.id, await world.publicClass());
   const austin = { place_name: 'Austin, TX', place_latitude: 30.27, place_longitude: -97.74 };
   await db.updateTable('profiles').set(austin).execute();
@@ -90,6 +95,10 @@ const matters = [
   'application',
   'takenDownClass',
   'report',
+  'draft',
+  'receivedAnnouncement',
+  'question',
+  'answeredQuestion',
   'demoCheckout',
 ] as const;
 
@@ -125,6 +134,37 @@ async function sendMessage(db: Db, bookingId: string, senderId: string): Promise
   await db
     .insertInto('session_messages')
     .values({ ...message, recipients: 1, sent_at: systemClock.now() })
+    .execute();
+}
+
+async function readConversation(db: Db, operatorId: string, conversationId: string): Promise<void> {
+  const view = { id: randomUUID(), conversation_id: conversationId, operator_id: operatorId };
+  await db
+    .insertInto('conversation_views')
+    .values({ ...view, reason: 'Asked by the bank.', viewed_at: systemClock.now() })
+    .execute();
+}
+
+/** A decided report beside the open one. */
+async function noteReport(db: Db, reportId: string): Promise<void> {
+  const open = db.updateTable('message_reports').set({ note: 'Have a look.' });
+  const row = await open
+    .where('id', '=', reportId)
+    .returning(['conversation_id', 'reporter_id', 'reported_id', 'reason'])
+    .executeTakeFirstOrThrow();
+  const [id, at] = [randomUUID(), systemClock.now()];
+  const decided = { state: 'dismissed', decision_note: 'Fine.', decided_at: at } as const;
+  const report = { ...row, ...decided, id, note: 'Have a look.', reported_at: at };
+  await db.insertInto('message_reports').values(report).execute();
+  await db
+    .insertInto('reported_messages')
+    .columns(['report_id', 'message_id'])
+    .expression((from) =>
+      from
+        .selectFrom('messages')
+        .select([(value) => value.val(id).as('report_id'), 'id'])
+        .where('conversation_id', '=', row.conversation_id),
+    )
     .execute();
 }
 

@@ -36,10 +36,18 @@ const ofClass = {
   owner: 't.teacher_id',
   partners: `(select array_agg(b.learner_id) from bookings b join sessions s on s.id = b.session_id where s.class_id = t.id)`,
 };
+const ofQuestion = {
+  table: 'class_questions',
+  owner: 't.asker_id',
+  partners: `(select array[c.teacher_id] from classes c where c.id = t.class_id)`,
+};
 const partnersOfPerson = `(select array_agg(case when c.teacher_id = t.id then b.learner_id else c.teacher_id end)
   from bookings b join sessions s on s.id = b.session_id join classes c on c.id = s.class_id
   where t.id in (c.teacher_id, b.learner_id))`;
 const ofPerson = { table: 'profiles', owner: 't.id', partners: partnersOfPerson };
+const ofConversation = {
+  partners: `(select array[c.learner_id, c.instructor_id] from conversations c where c.id = t.conversation_id)`,
+};
 const isLearner = `t.role = 'student' and t.instructor_status = 'none'`;
 const isHidden = `not t.is_active and t.taken_down_at is null`;
 
@@ -59,6 +67,21 @@ export const privateTexts: Record<string, PrivateText> = {
     where: 't.search is not null',
     write: 'JSON',
     seenBy: ['owner'],
+  },
+  'announcement that nobody has got yet': {
+    table: 'announcements',
+    column: 'body',
+    owner: 't.created_by',
+    where: `t.state = 'draft'`,
+    seenBy: ['owner', 'operator'],
+  },
+  'announcement to some people': {
+    table: 'announcements',
+    column: 'body',
+    owner: 't.created_by',
+    partners: `(select array_agg(r.person_id) from announcement_recipients r where r.announcement_id = t.id)`,
+    where: `t.state = 'sent'`,
+    seenBy: ['owner', 'partner', 'operator'],
   },
   "learner's last name": {
     ...ofPerson,
@@ -169,6 +192,52 @@ export const privateTexts: Record<string, PrivateText> = {
     partners: `(select array[c.teacher_id] from classes c where c.id = t.class_id)`,
     where: 't.hidden_at is null',
     seenBy: everyone,
+  },
+  'question that is not answered': {
+    ...ofQuestion,
+    column: 'question',
+    where: 't.answer is null',
+    seenBy: ['owner', 'partner'],
+  },
+  'question that is answered': {
+    ...ofQuestion,
+    column: 'question',
+    where: 't.answer is not null and t.hidden_at is null',
+    seenBy: everyone,
+  },
+  'hidden answer': {
+    ...ofQuestion,
+    column: 'answer',
+    where: 't.hidden_at is not null',
+    seenBy: ['owner', 'partner', 'operator'],
+  },
+  'message of a conversation': {
+    ...ofConversation,
+    table: 'messages',
+    column: 'text',
+    owner: 't.sender_id',
+    seenBy: ['owner', 'partner', 'operator'],
+  },
+  'note of a reported conversation': {
+    table: 'message_reports',
+    column: 'note',
+    owner: 't.reporter_id',
+    where: 't.note is not null',
+    seenBy: ['owner', 'operator'],
+  },
+  'note on a decided report of messages': {
+    table: 'message_reports',
+    column: 'decision_note',
+    owner: 'null::uuid',
+    where: `t.state <> 'open'`,
+    seenBy: ['operator'],
+  },
+  'reason for reading a conversation': {
+    ...ofConversation,
+    table: 'conversation_views',
+    column: 'reason',
+    owner: 't.operator_id',
+    seenBy: ['partner'],
   },
   'message to the learners of a session': {
     table: 'session_messages',

@@ -41,7 +41,8 @@ async function makeTemplate(url: string, log: pino.Logger): Promise<void> {
   const server = createPool(url, log, 1);
   await server.query(`create database ${template}`);
   await server.end();
-  const pool = createPool(databaseUrl(url, template), log, 1);
+  // Migrations outside a transaction need a second connection.
+  const pool = createPool(databaseUrl(url, template), log, 2);
   await migrate(pool);
   await installQueue(pool, log, jobs);
   await pool.end();

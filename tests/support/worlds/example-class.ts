@@ -82,6 +82,7 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
     sessions,
     reviews: [],
     rating: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
+    questions: { questions: [], next: null },
     ...input,
   };
 }

@@ -1,0 +1,33 @@
+// An operator writes an announcement, tries it on themselves, schedules it and takes it back.
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleInBothThemes, expectNothingSideways } from './support/accessibility.ts';
+import { open, signInHere } from './support/visit.ts';
+
+test('an operator writes an announcement, schedules it and takes it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInHere(page, { role: 'operator' });
+  await open(page, '/admin/announcements/new');
+  await page.getByLabel('About').selectOption('terms');
+  await page.getByLabel('To', { exact: true }).selectOption('instructors');
+  await page.getByLabel('Subject').fill('New terms in January');
+  await page.getByLabel('Text').fill('# What changes\n\n- **Refunds** <b>soon</b>');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expect(preview.getByRole('listitem')).toHaveText('Refunds <b>soon</b>');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New terms in January');
+  await expect(page.getByText(/^Reaches \d+ people now/)).toBeVisible();
+  await expectNothingSideways(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Email it to me' }).click();
+  await expect(page.getByText('Test sent', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send or schedule' }).click();
+  await page.getByLabel('When').selectOption('later');
+  await page.getByLabel('Day and time').fill('2040-01-02T09:30');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/Begins Mon, Jan 2, 2040, 9:30 AM/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back and change' }).click();
+  await expect(page.getByRole('button', { name: 'Send or schedule' })).toBeVisible();
+});

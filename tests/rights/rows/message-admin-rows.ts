@@ -1,0 +1,18 @@
+// Rights matrix: operators' calls about reported messages and conversations.
+import type { messageAdminCalls } from '#contract/messages/message-admin-calls.ts';
+import { operatorsOnly } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const messageAdminRows: Record<keyof typeof messageAdminCalls, Row> = {
+  'GET /api/admin/message-reports': { expected: operatorsOnly, query: 'state=decided' },
+  'PUT /api/admin/message-reports/{id}': {
+    expected: operatorsOnly,
+    id: (world) => world.messageReport(),
+    body: () => ({ decision: 'dismissed' }),
+  },
+  'POST /api/admin/conversations/{id}/views': {
+    expected: { ...operatorsOnly, operator: 201 },
+    id: (world) => world.conversation(),
+    body: () => ({ reason: 'The learner asked us to look.' }),
+  },
+};
