@@ -73,7 +73,7 @@ export function cutOffBackups(url: string): void {
 }
 
 export async function migrated(url: string, folder: string): Promise<void> {
-  const pool = createPool(url, pino({ level: 'silent' }), 1);
+  const pool = createPool(url, pino({ level: 'silent' }), 2);
   await migrate(pool, { folder });
   await pool.end();
 }
