@@ -47,14 +47,22 @@ test('serves those who come later', async () => {
   expect(seen).toEqual(['first', 'second']);
 });
 
-test('refuses those who have waited long, and serves those who have not', async () => {
+test('refuses those of a crowd who have waited long, and serves those who have not', async () => {
   const { seen, come, wait } = crowd(0.6);
   come('a');
   come('b');
   wait(251);
-  come('c');
+  for (let count = 0; count < 20; count += 1) come('late');
   await nextTurn();
-  expect(seen).toEqual(['a refused', 'b refused', 'c']);
+  expect(seen).toEqual(['a refused', 'b refused', 'late']);
+});
+
+test('serves a few however long they have waited, for example while the process stood still', async () => {
+  const { seen, come, wait } = crowd(0);
+  for (let count = 0; count < 20; count += 1) come('one');
+  wait(5000);
+  await nextTurn();
+  expect(seen).toEqual(Array.from({ length: 20 }, () => 'one'));
 });
 
 test('is crowded while 300 wait', async () => {

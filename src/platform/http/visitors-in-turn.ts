@@ -6,6 +6,8 @@ const turnMs = 0.5;
 /** Time for refusals in each turn. */
 const refusalsMs = 2;
 const mostWaiting = 300;
+/** So few are served however long they have waited: a pause of the process is no crowd, and a page needs its files. */
+const fewWaiting = 20;
 const mostWaitMs = 250;
 
 interface Visitor {
@@ -41,6 +43,7 @@ export function inTurn(nowMs: () => number = () => performance.now()): Turns {
     }
   };
   const isLate = (atMs: number): boolean => {
+    if (waiting.length <= fewWaiting) return false;
     const [first] = waiting;
     return first !== undefined && atMs - first.sinceMs > mostWaitMs;
   };
