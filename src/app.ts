@@ -101,7 +101,10 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   const onRefreshError = (error: unknown): void => logRefreshFailure(log, error);
   const metrics = options.watch?.metrics;
   const responses = countResponseReads(createResponseCache({ onRefreshError }), metrics);
-  const pages = countPageReads(createPageCache({ onRefreshError }), metrics);
+  const pages = countPageReads(
+    createPageCache({ maxBytes: config.pageCacheBytes, onRefreshError }),
+    metrics,
+  );
   const caches = [pages, responses, ...Object.values(remembered), ...openPurger(server, options)];
   followChanges(notices, [...positionsOf(options), ...caches]);
   const { publicDb, readPublic } = openSearches(options);

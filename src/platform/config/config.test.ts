@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, standardPageCacheMb } from './config.ts';
 import { refusedEndpoints } from './stripe-config.ts';
 
 test.each([
@@ -36,6 +36,18 @@ test('starts with nothing set', () => {
     rateLimits: true,
     trustProxy: [],
   });
+});
+
+test.each([
+  [0.5, 64],
+  [16, 163],
+  [64, 256],
+])('gives cached pages of a machine with %s GB a small share of it', (gigabytes, megabytes) => {
+  expect(standardPageCacheMb(gigabytes * 1024 ** 3)).toBe(megabytes);
+});
+
+test('caches as many pages as the setting says', () => {
+  expect(readConfig({ PAGE_CACHE_MB: '100' }).pageCacheBytes).toBe(100 * 2 ** 20);
 });
 
 test('treats an empty variable as not set', () => {

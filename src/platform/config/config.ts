@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { secondMs } from '#domain/time/durations.ts';
 import { type AuthConfig, authConfigOf } from './auth-config.ts';
+import { megabyte, memoryOfMachine } from '../process/machine-memory.ts';
 import { ConfigError } from './config-error.ts';
 import { type InboundMailConfig, inboundMailOf } from './inbound-mail-config.ts';
 import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
@@ -48,6 +49,8 @@ export interface Config {
   liveSocketsPerAddress: number;
   /** The most threads that render pages and mails. */
   renderThreads: number;
+  /** The most bytes of cached pages. */
+  pageCacheBytes: number;
   /** How long a process goes on serving after SIGTERM, while it is no longer ready. */
   stopDelayMs: number;
   /** Where Prometheus reads the figures; undefined: nowhere. */
@@ -108,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     liveSockets: values.LIVE_SOCKETS,
     liveSocketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
     renderThreads: values.RENDER_THREADS ?? standardRenderThreads(availableParallelism()),
+    pageCacheBytes: (values.PAGE_CACHE_MB ?? standardPageCacheMb(memoryOfMachine())) * megabyte,
     stopDelayMs: stopDelaySecondsOf(values) * secondMs,
     metrics: metricsOf(values),
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
@@ -209,6 +213,10 @@ function mediaPublicUrlOf(values: SettingValues): string | undefined {
     throw new ConfigError('MEDIA_PUBLIC_URL needs S3_BUCKET: other pictures live in DATA_DIR.');
   return values.MEDIA_PUBLIC_URL?.replace(/\/+$/, '');
 }
+
+/** A small share, because a machine has other work, but room for the pages that people visit. */
+export const standardPageCacheMb = (memoryBytes: number): number =>
+  Math.max(64, Math.min(256, Math.floor(memoryBytes / 100 / megabyte)));
 
 /** One core is left to the thread that answers requests; more than four threads would take memory for little. */
 export const standardRenderThreads = (cores: number): number => Math.max(1, Math.min(4, cores - 1));

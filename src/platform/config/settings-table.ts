@@ -374,6 +374,11 @@ export const settingTable = {
     'one less than the processor has cores, from 1 to 4',
     'The most threads that render pages and mails. Each has a heap of its own, and starts when the others are busy.',
   ),
+  PAGE_CACHE_MB: setting(
+    wholeNumber(16, 4096).optional(),
+    '1 % of the memory, from 64 to 256',
+    'The most memory that cached pages take, in each process. A class page takes about 15 KB: with 256 MB, 15,000 pages need no rendering until they change.',
+  ),
   STOP_DELAY_SECONDS: setting(
     wholeNumber(0, 300).optional(),
     '5 in live mode, 0 in demo mode',

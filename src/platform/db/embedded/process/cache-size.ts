@@ -1,9 +1,8 @@
 // Chooses how much memory the embedded server uses as its cache: an eighth of the machine, within limits. PostgreSQL takes
 // 128 MB however large the machine is, and reads what does not fit there again and again. Memory is only taken as far as
 // a database fills it.
-import { totalmem } from 'node:os';
+import { megabyte, memoryOfMachine } from '../../../process/machine-memory.ts';
 
-const megabyte = 2 ** 20;
 const least = 128;
 const most = 1024;
 
@@ -11,10 +10,4 @@ const most = 1024;
 export function cacheSize(memoryBytes = memoryOfMachine()): string {
   const share = Math.floor(memoryBytes / 8 / megabyte);
   return `${Math.min(most, Math.max(least, share))}MB`;
-}
-
-/** A container may have less than its machine. */
-function memoryOfMachine(): number {
-  const constrained = process.constrainedMemory();
-  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }
