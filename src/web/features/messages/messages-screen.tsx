@@ -22,7 +22,7 @@ export function MessagesScreen({ id }: { id: string | undefined }) {
     setFilter(next);
   }, []);
   useLiveMessages();
-  useOutboxRuns();
+  useSendingAgain();
   useShortcuts(id);
   const height = useVisibleHeight();
   return (
@@ -68,7 +68,7 @@ function NoneChosen() {
 }
 
 /** Sends what an earlier visit could not finish, and what the network has kept back. */
-function useOutboxRuns(): void {
+function useSendingAgain(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     sendInterrupted(queryClient);

@@ -6,7 +6,7 @@ import { countCharacters, isBlank } from '#contract/text-rules.ts';
 import { type OutsideContact, outsideContactOf } from '#domain/messages/outside-contact.ts';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { draftOf, keepDraft } from '../send/kept-messages.ts';
+import { draftOf, keepDraft } from '../send/unsent-messages.ts';
 import { SubjectText } from '../thread/dividers.tsx';
 import { ContactHint } from './contact-hint.tsx';
 import { PhotoStrip } from './photo-strip.tsx';

@@ -8,7 +8,7 @@ import { businessNow } from '#web/kit/time/business-now.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { draftOf } from '../send/kept-messages.ts';
+import { draftOf } from '../send/unsent-messages.ts';
 import { listTime } from '../message-days.ts';
 
 interface InboxItemProps {

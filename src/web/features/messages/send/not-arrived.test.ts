@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleMessage } from '#tests/support/worlds/example-messages.ts';
-import type { OutgoingMessage } from './kept-messages.ts';
+import type { OutgoingMessage } from './unsent-messages.ts';
 import { notArrived } from './not-arrived.ts';
 
 const outgoing = (key: string, facts: Partial<OutgoingMessage> = {}): OutgoingMessage => ({

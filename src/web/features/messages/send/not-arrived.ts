@@ -1,6 +1,6 @@
 // Chooses the messages on their way that the conversation does not show yet: a response may be slower than the live notice.
 import type { Message } from '#contract/messages/message-shapes.ts';
-import type { OutgoingMessage } from './kept-messages.ts';
+import type { OutgoingMessage } from './unsent-messages.ts';
 
 /** Each stored message of mine stands for one of the same text that was written before it. */
 export function notArrived(

@@ -1,4 +1,4 @@
-// Sends what is in the outbox, one message after the other in each conversation, each with its own id.
+// Sends what is unsent, one message after the other in each conversation, each with its own id.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '#contract/messages/message-shapes.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
@@ -6,12 +6,12 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { personHere } from '#web/kit/offline/personal-caches.ts';
 import { conversationQuery, readMessagesAgain } from '../message-queries.ts';
 import {
-  addToOutbox,
-  changeInOutbox,
+  addUnsent,
+  changeUnsent,
   type OutgoingMessage,
-  readOutbox,
-  removeFromOutbox,
-} from './kept-messages.ts';
+  readUnsent,
+  removeUnsent,
+} from './unsent-messages.ts';
 import { findPhotos, forgetPhotos, keepPhotos } from './kept-photos.ts';
 import { newKey } from './new-key.ts';
 
@@ -27,29 +27,29 @@ export type Written = Pick<OutgoingMessage, 'thread' | 'target' | 'text' | 'afte
 export function sendMessage(queryClient: QueryClient, written: Written, photos: File[]): void {
   const key = newKey();
   void keepPhotos(key, photos);
-  addToOutbox({ ...written, key, photos: photos.length });
+  addUnsent({ ...written, key, photos: photos.length });
   void sendThread(queryClient, written.thread);
 }
 
 export function sendAgain(queryClient: QueryClient, { key, thread }: OutgoingMessage): void {
-  changeInOutbox(key, ({ failure: _failure, isUnreached: _unreached, ...message }) => message);
+  changeUnsent(key, ({ failure: _failure, isUnreached: _unreached, ...message }) => message);
   void sendThread(queryClient, thread);
 }
 
 export function discardMessage({ key, photos }: OutgoingMessage): void {
-  removeFromOutbox(key);
+  removeUnsent(key);
   void forgetPhotos(key, photos);
 }
 
 /** Sends what an earlier visit was about to send, when its page was closed before the response came. */
 export function sendInterrupted(queryClient: QueryClient): void {
-  for (const thread of new Set(readOutbox().map((message) => message.thread)))
+  for (const thread of new Set(readUnsent().map((message) => message.thread)))
     void sendThread(queryClient, thread);
 }
 
 /** Once the network is back, everything is sent that it kept from being sent. */
 export function sendUnreached(queryClient: QueryClient): void {
-  for (const message of readOutbox()) if (message.isUnreached) sendAgain(queryClient, message);
+  for (const message of readUnsent()) if (message.isUnreached) sendAgain(queryClient, message);
 }
 
 /** Tells the conversation that a first message has begun. */
@@ -71,7 +71,7 @@ async function sendThread(queryClient: QueryClient, thread: string): Promise<voi
 }
 
 const nextOf = (thread: string): OutgoingMessage | undefined =>
-  readOutbox().find((message) => message.thread === thread && message.failure === undefined);
+  readUnsent().find((message) => message.thread === thread && message.failure === undefined);
 
 async function sendOne(queryClient: QueryClient, outgoing: OutgoingMessage): Promise<void> {
   const { key, thread, photos } = outgoing;
@@ -81,7 +81,7 @@ async function sendOne(queryClient: QueryClient, outgoing: OutgoingMessage): Pro
     const { conversationId, message } = await post(queryClient, outgoing, files);
     keyOfMessage.set(message.id, key);
     await showSent(queryClient, conversationId, message);
-    removeFromOutbox(key);
+    removeUnsent(key);
     void forgetPhotos(key, photos);
     if (thread !== conversationId)
       for (const listener of listeners) listener(thread, conversationId);
@@ -100,7 +100,7 @@ const lostPhotosText =
 const isUnreached = (error: unknown): boolean => error instanceof TypeError;
 
 function fail({ key }: OutgoingMessage, failure: string, unreached = false): void {
-  changeInOutbox(key, (message) => ({
+  changeUnsent(key, (message) => ({
     ...message,
     failure,
     ...(unreached && { isUnreached: true }),

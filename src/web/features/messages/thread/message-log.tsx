@@ -7,7 +7,7 @@ import { useNow } from '#web/kit/time/use-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { dayWord, timeOf } from '../message-days.ts';
-import type { OutgoingMessage } from '../send/kept-messages.ts';
+import type { OutgoingMessage } from '../send/unsent-messages.ts';
 import { notArrived } from '../send/not-arrived.ts';
 import { elementKeyOf } from '../send/send-messages.ts';
 import { StoredBubble } from './bubble.tsx';

@@ -15,7 +15,7 @@ import { Composer } from '../compose/composer.tsx';
 import { DropArea } from '../compose/drop-area.tsx';
 import { usePhotos } from '../compose/use-photos.ts';
 import { findQuery } from '../message-queries.ts';
-import { useOutbox } from '../send/kept-messages.ts';
+import { useUnsent } from '../send/unsent-messages.ts';
 import { onBegun, sendMessage } from '../send/send-messages.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useArrival } from './thread.tsx';
@@ -66,7 +66,7 @@ function OpenNewThread({ target, found: { person, about } }: OpenNewThreadProps)
   const navigate = useNavigate();
   const photos = usePhotos();
   const thread = `new:${person.id}`;
-  const outgoing = useOutbox().filter((message) => message.thread === thread);
+  const outgoing = useUnsent().filter((message) => message.thread === thread);
   useArrival();
   useEffect(
     () =>

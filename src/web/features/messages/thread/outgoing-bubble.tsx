@@ -4,7 +4,7 @@ import { CircleAlert, Image } from 'lucide-react';
 import { countedText } from '#domain/text/length-text.ts';
 import { useOffline } from '#web/kit/offline/use-offline.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import type { OutgoingMessage } from '../send/kept-messages.ts';
+import type { OutgoingMessage } from '../send/unsent-messages.ts';
 import { discardMessage, sendAgain } from '../send/send-messages.ts';
 import { Bubble } from './bubble.tsx';
 

@@ -15,7 +15,7 @@ import { isTouch } from '../is-touch.ts';
 import { DropArea } from '../compose/drop-area.tsx';
 import { usePhotos } from '../compose/use-photos.ts';
 import { conversationQuery, findQuery } from '../message-queries.ts';
-import { useOutbox } from '../send/kept-messages.ts';
+import { useUnsent } from '../send/unsent-messages.ts';
 import { sendMessage } from '../send/send-messages.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -45,7 +45,7 @@ function OpenThread({ conversation }: { conversation: Conversation }) {
   const queryClient = useQueryClient();
   const { today } = useSite();
   const photos = usePhotos();
-  const outgoing = useOutbox().filter(({ thread }) => thread === id);
+  const outgoing = useUnsent().filter(({ thread }) => thread === id);
   const { target, about, drop } = useSubject();
   useArrival();
   const canWrite = state === 'open';

@@ -25,7 +25,7 @@ export interface OutgoingMessage {
 interface Kept {
   person: string;
   drafts: Record<string, string>;
-  outbox: OutgoingMessage[];
+  unsent: OutgoingMessage[];
 }
 
 const storageKey = localKeys.messages;
@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 let inMemory: string | null = null;
 let read: { text: string | null; kept: Kept } | undefined;
 
-const emptyOf = (person: string): Kept => ({ person, drafts: {}, outbox: [] });
+const emptyOf = (person: string): Kept => ({ person, drafts: {}, unsent: [] });
 
 function storedText(): string | null {
   try {
@@ -57,8 +57,8 @@ function readKept(): Kept {
 function parseKept(text: string | null): Kept | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    if (!value?.person || !value.drafts || !Array.isArray(value.outbox)) return undefined;
-    return { person: value.person, drafts: value.drafts, outbox: value.outbox };
+    if (!value?.person || !value.drafts || !Array.isArray(value.unsent)) return undefined;
+    return { person: value.person, drafts: value.drafts, unsent: value.unsent };
   } catch {
     return undefined;
   }
@@ -86,26 +86,26 @@ export function keepDraft(thread: string, text: string): void {
   });
 }
 
-export const readOutbox = (): OutgoingMessage[] => readKept().outbox;
+export const readUnsent = (): OutgoingMessage[] => readKept().unsent;
 
-export const addToOutbox = (message: OutgoingMessage): void =>
-  change((kept) => ({ ...kept, outbox: [...kept.outbox, message] }));
+export const addUnsent = (message: OutgoingMessage): void =>
+  change((kept) => ({ ...kept, unsent: [...kept.unsent, message] }));
 
-export const removeFromOutbox = (key: string): void =>
-  change((kept) => ({ ...kept, outbox: kept.outbox.filter((one) => one.key !== key) }));
+export const removeUnsent = (key: string): void =>
+  change((kept) => ({ ...kept, unsent: kept.unsent.filter((one) => one.key !== key) }));
 
-export const changeInOutbox = (
+export const changeUnsent = (
   key: string,
   make: (message: OutgoingMessage) => OutgoingMessage,
 ): void =>
   change((kept) => ({
     ...kept,
-    outbox: kept.outbox.map((one) => (one.key === key ? make(one) : one)),
+    unsent: kept.unsent.map((one) => (one.key === key ? make(one) : one)),
   }));
 
 /** All messages on their way, also those that another tab has written. */
-export const useOutbox = (): OutgoingMessage[] =>
-  useSyncExternalStore(subscribe, readOutbox, () => nothing);
+export const useUnsent = (): OutgoingMessage[] =>
+  useSyncExternalStore(subscribe, readUnsent, () => nothing);
 
 const nothing: OutgoingMessage[] = [];
 
