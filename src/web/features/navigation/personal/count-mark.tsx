@@ -8,18 +8,18 @@ export function CountMark({ count, className }: { count: number; className?: str
   return (
     <span
       aria-hidden="true"
+      // Drawn by the style sheet, for as text it would belong to the name of the link, which says the whole number.
+      data-count={countText(count)}
       className={classNames(
-        'grid h-[18px] min-w-[18px] place-items-center rounded-full bg-danger px-[4px] text-[11px] leading-none font-bold text-on-danger tabular-nums ring-2 ring-bg forced-colors:border',
+        'grid h-[18px] min-w-[18px] place-items-center rounded-full bg-danger px-[4px] text-[11px] leading-none font-bold text-on-danger tabular-nums ring-2 ring-bg before:content-[attr(data-count)] forced-colors:border',
         className,
       )}
-    >
-      {countText(count)}
-    </span>
+    />
   );
 }
 
 /** "9+": two letters at most fit over an icon. */
-export const countText = (count: number): string => (count > most ? `${most}+` : String(count));
+const countText = (count: number): string => (count > most ? `${most}+` : String(count));
 
 /** "Notifications, 3 unread" */
 export const countedName = (name: string, count: number): string =>
