@@ -47,7 +47,7 @@ test('prepares the mail, says so, and is ready again', async ({ page }) => {
   await expect(preparing).toBeVisible();
   await page.clock.runFor(1);
   await expect(preparing).toBeHidden();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Your email is ready' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Your email is ready' })).toHaveCount(0);
   const again = page.getByRole('link', { name: 'Open email app again' });

@@ -6,7 +6,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 
 test('dates the privacy policy by the day on which its text last changed', async ({ page }) => {
   await open(page, '/privacy');
-  await expect(page.getByText('Last updated: November 16, 2026', { exact: true })).toBeVisible();
+  await expect(page.getByText('Last updated: November 18, 2026', { exact: true })).toBeVisible();
 });
 
 test('dates the terms today', async ({ page }) => {

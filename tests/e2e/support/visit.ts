@@ -123,5 +123,5 @@ export async function fillContactForm(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Lin Hart');
   await page.getByLabel('Email').fill('lin@example.org');
   await page.getByLabel('Topic').selectOption('billing');
-  await page.getByLabel('Message').fill('Where is my receipt?\nThanks & bye');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Where is my receipt?\nThanks & bye');
 }
