@@ -82,7 +82,7 @@ test(
     const session = await storedSessionId(page);
     for (const tab of tabs) {
       await open(tab, '/dashboard/profile');
-      await expect(tab.getByText('This device')).toHaveCount(1);
+      await expect(tab.getByText('This device', { exact: true })).toHaveCount(1);
       await expect(tab.getByText(/^Signed in /)).toHaveCount(1);
       expect(await storedSessionId(tab)).toBe(session);
     }
