@@ -22,7 +22,7 @@ export type ReplyRefusal = keyof typeof replyRefusals;
 export const messageMails = {
   'new-messages': {
     meaning:
-      'Delivers the messages of one conversation that a person has not read for two minutes.',
+      'Delivers the messages of one conversation that a person has not read for two minutes, or at once what an instructor writes to everybody who booked a date.',
     payload: z.strictObject({
       conversationId: z.uuid(),
       fromName: z.string(),
@@ -46,6 +46,8 @@ export const messageMails = {
         .check(z.minLength(1)),
       /** Number of further messages that are not in the mail. */
       more: z.int(),
+      /** Set for a message to everybody who booked the date it is about. */
+      isToAll: z.optional(z.literal(true)),
       /** The address that takes replies; missing where nobody can reply by mail. */
       replyTo: z.optional(z.string()),
     }),

@@ -2,7 +2,10 @@
 import type { MailKind } from '../mails.ts';
 import { isChoosable, type NotificationKind } from './notification-kinds.ts';
 
-/** Null for mails that are no notification: those of sign-in, and alerts, which have stop links of their own. */
+/**
+ * Null for mails that are no notification: those of sign-in, alerts, which have stop links of their own, and mails that
+ * nothing queues any more.
+ */
 export const mailNotifications = {
   'demo-welcome': null,
   'auth-confirm': null,
@@ -55,7 +58,7 @@ export const mailNotifications = {
   'waitlist-offer': 'offer',
   'waited-session-rescheduled': 'offer',
   'waited-session-off': 'offer',
-  'session-message': 'booking',
+  'session-message': null,
   'new-messages': 'message',
   'reply-refused': 'account',
   'no-show-marked': 'booking',
@@ -83,8 +86,12 @@ export const mailNotifications = {
   'dispute-decided': 'operation',
 } as const satisfies Record<MailKind, NotificationKind | null>;
 
-/** The kind whose mails a person can turn off, and which therefore carries a stop link; undefined for all others. */
-export function choiceOfMail(kind: MailKind): NotificationKind | undefined {
+/**
+ * The kind whose mails a person can turn off, and which therefore carries a stop link; undefined for all others. A message
+ * to everybody who booked a date is about their own booking.
+ */
+export function choiceOfMail(kind: MailKind, payload: unknown): NotificationKind | undefined {
+  if (kind === 'new-messages' && Object(payload).isToAll === true) return undefined;
   const of: NotificationKind | null = mailNotifications[kind];
   return of !== null && isChoosable(of, 'mail') ? of : undefined;
 }

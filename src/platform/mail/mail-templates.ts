@@ -23,6 +23,7 @@ export interface StopLinks {
 export type FindMailChoice = (
   kind: MailKind,
   recipient: string,
+  payload: unknown,
 ) => Promise<{ isWanted: boolean; stop?: StopLinks }>;
 
 export interface Calendar {

@@ -79,7 +79,8 @@ async function finishMail(sender: Sender, mail: ClaimedMail) {
     throw new PermanentMailError('Every attempt ended together with the process that made it.');
   if (!isMailAddress(recipient))
     throw new PermanentMailError('The recipient has no valid address.');
-  const choice = Object.hasOwn(mails, kind) && (await findChoice?.(kind as MailKind, recipient));
+  const choice =
+    Object.hasOwn(mails, kind) && (await findChoice?.(kind as MailKind, recipient, mail.payload));
   if (choice && !choice.isWanted) return undefined;
   const present = await brand();
   const stop = choice && choice.stop && { stop: choice.stop };

@@ -67,6 +67,12 @@ test('says that a reply does not arrive where nobody takes it, and sends it to s
   expect(rendered.text).toContain('Reply on Trellis');
 });
 
+test('says of a message to everybody who booked that it went to all, and whom a reply reaches', async () => {
+  const { rendered } = await composed({ ...usual, isToAll: true });
+  expect(rendered.text).toContain('To everybody who booked Clay for beginners, Sat, Dec 5, 2026:');
+  expect(rendered.text).toContain('Or reply to this email: Lin Hu alone gets what you write');
+});
+
 test('lets mail programs keep a conversation together', async () => {
   const [{ mail: first, rendered }, { mail: second, rendered: later }] = await Promise.all([
     composed(),

@@ -15,13 +15,17 @@ type Written = MailPayload<'new-messages'>['messages'][number];
 export const newMessages: MailTemplate<'new-messages'> = {
   // The same for every mail of a conversation: mail programs keep it together by that.
   subject: ({ fromName }, { brandName }) => `${fromName} wrote to you on ${brandName}`,
-  Body: ({ payload: { conversationId, fromName, messages, more, replyTo }, brand }) => (
+  Body: ({ payload: { conversationId, fromName, messages, more, isToAll, replyTo }, brand }) => (
     <MailLayout brand={brand} title={`Messages from ${fromName}`} preheader={previewOf(messages)}>
       <MailHeading>{fromName} wrote to you</MailHeading>
       {messages.map((message, index) => (
         // Messages have no other key, and never change places.
         <Fragment key={index}>
-          {message.about && <Paragraph>About {aboutText(message.about)}:</Paragraph>}
+          {message.about && (
+            <Paragraph>
+              {isToAll ? 'To everybody who booked' : 'About'} {aboutText(message.about)}:
+            </Paragraph>
+          )}
           {message.text !== '' && <Quotation text={message.text} />}
           {message.pictures.length > 0 && (
             <Paragraph>{countText(message.pictures.length, 'photo')}</Paragraph>
@@ -36,7 +40,7 @@ export const newMessages: MailTemplate<'new-messages'> = {
       <FinePrint>
         {replyTo === undefined
           ? `A reply to this email does not reach ${fromName}. Use the button above.`
-          : `Or reply to this email: ${fromName} gets what you write, and never sees your email address.`}
+          : `Or reply to this email: ${fromName} ${isToAll ? 'alone ' : ''}gets what you write, and never sees your email address.`}
       </FinePrint>
     </MailLayout>
   ),

@@ -14,8 +14,8 @@ interface Needs extends Pick<Context, 'serverKeys'> {
 
 export const createFindMailChoice =
   ({ db, config, serverKeys }: Needs): FindMailChoice =>
-  async (mail, recipient) => {
-    const kind = choiceOfMail(mail);
+  async (mail, recipient, payload) => {
+    const kind = choiceOfMail(mail, payload);
     // Most mails are about an own booking, money or account.
     if (!kind) return { isWanted: true };
     const found = await findMailChoice(db, { email: recipient, kind });

@@ -1,6 +1,7 @@
 // Links that stop a kind of email: they need no sign-in, and work for one person and one kind.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { MailKind } from '#contract/mails.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { createSecrets } from '#identity/secrets/secrets.ts';
@@ -13,7 +14,9 @@ const sealing = createSecrets(randomBytes(32));
 const serverKeys = openServerKeys({ db, sealing });
 const clock = { now: () => new Date('2026-11-15T16:00:00Z') };
 const config = { publicUrl: 'https://trellis.example' };
-const choiceOf = createFindMailChoice({ db, config, serverKeys });
+const findChoice = createFindMailChoice({ db, config, serverKeys });
+const choiceOf = (kind: MailKind, recipient: string, payload = {}) =>
+  findChoice(kind, recipient, payload);
 const stop = (token: string, isOn = false) => stopMails(db, { clock, serverKeys }, { token, isOn });
 
 const tokenIn = (link = ''): string => link.split('/').at(-1) ?? '';
@@ -40,6 +43,14 @@ test('has no link in mails about an own booking, and knows no choice of stranger
   const wanted = { isWanted: true };
   expect(await choiceOf('booking-confirmed', `${lin.id}@example.org`)).toEqual(wanted);
   expect(await choiceOf('review-invitation', 'nobody@example.org')).toEqual(wanted);
+});
+
+test('mails what goes to everybody who booked a date also to a person who wants no messages', async () => {
+  const lin = await makePerson(db);
+  const mailTo = (payload: object) => choiceOf('new-messages', `${lin.id}@example.org`, payload);
+  await stop(tokenIn((await mailTo({})).stop?.post));
+  expect(await mailTo({})).toEqual({ isWanted: false });
+  expect(await mailTo({ isToAll: true })).toEqual({ isWanted: true });
 });
 
 test('changes nothing by a token that is not ours', async () => {
