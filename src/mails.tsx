@@ -55,6 +55,7 @@ import { classChanged } from './server/bookings/mails/class-changed.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
+import { earningsTakenBack } from './server/payments/mails/earnings-taken-back.tsx';
 import { paymentReturned } from './server/payments/mails/payment-returned.tsx';
 import { refundRequested } from './server/payments/mails/refund-requested.tsx';
 import { refundByHand } from './server/payments/mails/refund-by-hand.tsx';
@@ -135,6 +136,7 @@ export const renderMail = createRenderMail({
   'payment-returned': paymentReturned,
   'refund-requested': refundRequested,
   'refund-decided': refundDecided,
+  'earnings-taken-back': earningsTakenBack,
   'payout-sent': payoutSent,
   'payout-on-hold': payoutOnHold,
   'bank-refused': bankRefused,

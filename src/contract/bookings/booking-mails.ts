@@ -282,7 +282,8 @@ export const bookingMails = {
     }),
   },
   'session-message': {
-    meaning: 'Delivers a message of the instructor to everybody who booked a session.',
+    meaning:
+      'Delivered a message of the instructor to everybody who booked a session; `new-messages` has taken its place, and those that were queued before are still sent.',
     payload: z.strictObject({ session: bookedSession, bookingId: z.uuid(), message: z.string() }),
   },
   'no-show-marked': {
@@ -342,6 +343,28 @@ export const bookingMails = {
       answer: z.nullable(z.string()),
       /** Whether the class had begun at the decision: then it can no longer be canceled. */
       hasBegun: z.boolean(),
+    }),
+  },
+  'earnings-taken-back': {
+    meaning:
+      'Notifies an instructor that a refund, or a lost dispute, takes money back that they had earned.',
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      /** Short name of the learner. */
+      learnerName: z.string(),
+      cause: z.enum(['refund', 'dispute']),
+      /** The whole refund, or what the bank took. */
+      amountCents: cents,
+      /** The part that the instructor bears; the sum of the next three. */
+      shareCents: cents,
+      /** Comes off the payout of the same date, which is not sent yet. */
+      fromPayoutCents: cents,
+      /** Is asked back from what was sent; comes off the next payouts where that fails. */
+      fromSentCents: cents,
+      /** Comes off the next payouts. */
+      fromNextCents: cents,
+      /** Everything that the instructor owes by now. */
+      owedCents: cents,
     }),
   },
   'payout-sent': {

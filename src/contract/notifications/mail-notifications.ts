@@ -67,6 +67,7 @@ export const mailNotifications = {
   'payment-returned': 'booking',
   'refund-requested': 'payout',
   'refund-decided': 'booking',
+  'earnings-taken-back': 'payout',
   'payout-sent': 'payout',
   'payout-on-hold': 'payout',
   'bank-refused': 'payout',

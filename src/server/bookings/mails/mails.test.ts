@@ -299,7 +299,7 @@ test('shows what people wrote as text, and keeps calendars to the facts', async 
   ]);
 });
 
-test('a message of the instructor comes word for word, as text, with the date it is about', async () => {
+test('a message of the release before comes word for word, as text, with the date it is about', async () => {
   const message = 'Please bring an apron.\n<b>Park</b> behind the house.';
   const { subject, text, html } = await renderMail(
     'session-message',

@@ -119,3 +119,56 @@ test.each([
   const { text } = await renderMail(kind, { ...payload, isDemoMoney: true }, brand);
   expect(text).toContain('Demo: no money moves.');
 });
+
+const charged = {
+  ...money,
+  learnerName: 'Lena B.',
+  cause: 'refund',
+  amountCents: 1000,
+  shareCents: 900,
+  fromPayoutCents: 0,
+  fromSentCents: 900,
+  fromNextCents: 0,
+  owedCents: 900,
+} as const;
+
+test('an instructor who had been paid reads how much of a refund they bear, and where it comes from', async () => {
+  const { subject, text } = await renderMail('earnings-taken-back', charged, brand);
+  expect(subject).toBe('A refund takes $9.00 of your earnings: Wheel throwing');
+  expect(text).toContain('Lena B. gets $10.00 back for a class that is over.');
+  expect(text).toContain('$9.00 of it was your share, and we bear the rest.');
+  expect(text).toContain('we take $9.00 back from your payout account');
+  expect(text).toContain('What it cannot give comes off your next payouts.');
+  expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM CST$/m);
+  expect(text).toMatch(/^Learner +Lena B\.$/m);
+  expect(text).toMatch(/^Refund +\$10\.00$/m);
+  expect(text).toMatch(/^You bear +\$9\.00$/m);
+  expect(text).toMatch(/^From your payout account +\$9\.00$/m);
+  expect(text).toMatch(/^Left to settle +\$9\.00$/m);
+  expect(text).toContain('https://example.org/dashboard/teacher/earnings');
+  expect(text).not.toMatch(/Demo|next ones|not sent yet/);
+});
+
+test('an instructor who was not paid yet has nothing left to settle', async () => {
+  const payload = { ...charged, fromPayoutCents: 900, fromSentCents: 0, owedCents: 0 };
+  const { text } = await renderMail('earnings-taken-back', payload, brand);
+  expect(text).toContain('$9.00 comes off the payout of this class, which was not sent yet.');
+  expect(text).toMatch(/^Left to settle +Nothing$/m);
+  expect(text).not.toContain('You had been paid');
+});
+
+test('an instructor whose payout had paid a debt reads that it comes off the next ones', async () => {
+  const payload = { ...charged, fromSentCents: 0, fromNextCents: 900, owedCents: 4050 };
+  const { text } = await renderMail('earnings-taken-back', payload, brand);
+  expect(text).toMatch(/^Off your next payouts +\$9\.00$/m);
+  expect(text).toMatch(/^Left to settle +\$40\.50$/m);
+});
+
+test('a lost dispute names the bank that took the money', async () => {
+  const payload = { ...charged, cause: 'dispute', isDemoMoney: true } as const;
+  const { subject, text } = await renderMail('earnings-taken-back', payload, brand);
+  expect(subject).toBe('A bank has taken $9.00 of your earnings: Wheel throwing');
+  expect(text).toContain('Lena B. asked their bank for the money back, and it took $10.00.');
+  expect(text).toMatch(/^Taken by the bank +\$10\.00$/m);
+  expect(text.toLowerCase()).toContain('demo');
+});

@@ -1,0 +1,84 @@
+// Notifies an instructor that a refund takes money back that they had earned: how much of it, and from where.
+import type { MailPayload } from '#contract/mails.ts';
+import { moneyText } from '#domain/money/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { type Fact, FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { bookingFacts } from './money-facts.tsx';
+
+type Payload = MailPayload<'earnings-taken-back'>;
+
+export const earningsTakenBack: MailTemplate<'earnings-taken-back'> = {
+  subject: (payload) => `${headingOf(payload)}: ${payload.title}`,
+  Body: ({ payload, brand }) => (
+    <MailLayout brand={brand} title={headingOf(payload)} preheader={whereFrom(payload).join(' ')}>
+      <MailHeading>{headingOf(payload)}</MailHeading>
+      <Paragraph>{whatHappened(payload)}</Paragraph>
+      {whereFrom(payload).map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <FactTable facts={[...bookingFacts(payload), ...factsOf(payload)]} />
+      <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+      <DemoMoney isDemoMoney={payload.isDemoMoney} />
+    </MailLayout>
+  ),
+};
+
+const headingOf = ({ shareCents, cause }: Payload): string =>
+  cause === 'refund'
+    ? `A refund takes ${moneyText(shareCents)} of your earnings`
+    : `A bank has taken ${moneyText(shareCents)} of your earnings`;
+
+function whatHappened({ cause, learnerName, amountCents, shareCents }: Payload): string {
+  const amount = moneyText(amountCents);
+  const what =
+    cause === 'refund'
+      ? `${learnerName} gets ${amount} back for a class that is over.`
+      : `${learnerName} asked their bank for the money back, and it took ${amount}.`;
+  return shareCents < amountCents
+    ? `${what} ${moneyText(shareCents)} of it was your share, and we bear the rest.`
+    : `${what} All of it was your share.`;
+}
+
+function whereFrom({ fromPayoutCents, fromSentCents, fromNextCents }: Payload): string[] {
+  const sentences = [];
+  if (fromPayoutCents > 0)
+    sentences.push(
+      `${moneyText(fromPayoutCents)} comes off the payout of this class, which was not sent yet.`,
+    );
+  if (fromSentCents > 0)
+    sentences.push(
+      `You had been paid for this class, so we take ${moneyText(fromSentCents)} back from your payout account. What it cannot give comes off your next payouts.`,
+    );
+  if (fromNextCents > 0)
+    sentences.push(
+      `${moneyText(fromNextCents)} cannot be taken back from a payout, so it comes off your next ones.`,
+    );
+  return sentences;
+}
+
+function factsOf(payload: Payload): Fact[] {
+  const { cause, learnerName, amountCents, shareCents } = payload;
+  const { fromPayoutCents, fromSentCents, fromNextCents, owedCents } = payload;
+  const parts = [
+    { name: 'Off the payout of this class', cents: fromPayoutCents },
+    { name: 'From your payout account', cents: fromSentCents },
+    { name: 'Off your next payouts', cents: fromNextCents },
+  ];
+  return [
+    { name: 'Learner', value: learnerName },
+    { name: cause === 'refund' ? 'Refund' : 'Taken by the bank', value: moneyText(amountCents) },
+    { name: 'You bear', value: moneyText(shareCents) },
+    ...parts
+      .filter(({ cents }) => cents > 0)
+      .map(({ name, cents }) => ({ name, value: moneyText(cents) })),
+    {
+      name: 'Left to settle',
+      value: owedCents > 0 ? moneyText(owedCents) : 'Nothing',
+    },
+  ];
+}
