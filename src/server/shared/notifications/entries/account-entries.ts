@@ -1,0 +1,95 @@
+// What the list of notifications says beside the mails about accounts, applications, and what people publish.
+import type { Standing } from '#domain/standing.ts';
+import { replyRefusals } from '#contract/messages/message-mails.ts';
+import type { MailEntries } from './mail-entry.ts';
+
+const standingTitles: Record<Standing, string> = {
+  suspended: 'Your account is suspended',
+  not_teaching: 'You may not teach at the moment',
+  good: 'Your account is in good standing again',
+};
+
+export const accountEntries = {
+  'application-received': () => ({
+    title: 'We have your application to teach',
+    body: 'We tell you when it is decided. You can prepare a class meanwhile.',
+    path: '/dashboard/teacher',
+  }),
+  'application-waiting': ({ name }) => ({
+    title: `${name} wants to teach`,
+    body: 'The application waits for a decision.',
+    path: '/admin/applications',
+  }),
+  'application-approved': ({ published }) => ({
+    title: 'You can teach now',
+    body:
+      published > 0
+        ? 'What you have published can be found and booked from now on.'
+        : 'Publish your first class.',
+    path: published > 0 ? '/dashboard/teacher' : '/createClass',
+  }),
+  'application-declined': ({ reason }) => ({
+    title: 'Your application to teach was declined',
+    body: reason,
+    path: '/become-instructor',
+  }),
+  'standing-changed': ({ standing, reason }) => ({
+    title: standingTitles[standing],
+    body: reason ?? '',
+    path: '/dashboard',
+  }),
+  'class-taken-down': ({ classId, title, reason }) => ({
+    title: `We have taken your class down: ${title}`,
+    body: reason,
+    path: `/classes/${classId}/edit`,
+  }),
+  'class-restored': ({ classId, title, isPublished }) => ({
+    title: `Your class is back: ${title}`,
+    body: isPublished ? 'It is shown again.' : 'You can publish it again.',
+    path: isPublished ? `/classes/${classId}` : `/classes/${classId}/edit`,
+  }),
+  'messages-warned': ({ reason }) => ({
+    title: 'About the messages you send',
+    body: reason,
+    path: '/messages',
+  }),
+  'reply-refused': ({ conversationId, reason, isDelivered }) => ({
+    title: isDelivered
+      ? 'A part of your reply by email did not arrive'
+      : 'Your reply by email did not arrive',
+    body: replyRefusals[reason],
+    path: `/messages/${conversationId}`,
+  }),
+  'review-received': ({ classId, title, authorName, rating, comment }) => ({
+    title: `${authorName} reviewed ${title}`,
+    body: `${rating} of 5 stars${comment === null ? '' : `: ${comment}`}`,
+    path: `/classes/${classId}`,
+  }),
+  'review-hidden': ({ classId, title, reason }) => ({
+    title: `Your review is no longer shown: ${title}`,
+    body: reason,
+    path: `/classes/${classId}`,
+  }),
+  'review-restored': ({ classId, title }) => ({
+    title: `Your review is back: ${title}`,
+    body: '',
+    path: `/classes/${classId}`,
+  }),
+  'question-asked': ({ title, askerName, question }) => ({
+    title: `${askerName} asks about ${title}`,
+    body: question,
+    path: '/dashboard/teacher#questions',
+  }),
+  'question-answered': ({ classId, questionId, instructorName, answer }) => ({
+    title: `${instructorName} answered your question`,
+    body: answer,
+    path: `/classes/${classId}#question-${questionId}`,
+  }),
+  'question-hidden': ({ classId, title, reason, isForAsker }) => ({
+    title: isForAsker
+      ? `Your question about ${title} is no longer shown`
+      : `A question about ${title} is no longer shown`,
+    body: reason,
+    path: `/classes/${classId}`,
+  }),
+} satisfies Partial<MailEntries>;

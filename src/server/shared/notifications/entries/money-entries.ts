@@ -1,0 +1,129 @@
+// What the list of notifications says beside the mails about refunds, payouts, penalties and disputes.
+import type { MailPayload } from '#contract/mails.ts';
+import type { DisputeEnd } from '#contract/money/disputes.ts';
+import { moneyText } from '#domain/money/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import type { MailEntries } from './mail-entry.ts';
+
+const earnings = '/dashboard/teacher/earnings';
+
+interface Dated {
+  title: string;
+  startsAt: string;
+  timeZone: string;
+}
+
+/** "Wheel throwing, Sat, Dec 5, 2026, 10:00 AM CST" */
+const whatAndWhen = ({ title, startsAt, timeZone }: Dated): string =>
+  `${title}, ${momentText(startsAt, timeZone)}`;
+
+const onHoldBecause: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
+  no_account: 'Set up a payout account, and we send it right away.',
+  dispute: 'A learner’s bank wants money back, and has not decided yet.',
+  suspended: 'Your account is suspended; what you have earned is kept for you.',
+  balance: 'We wait for money at our payment provider. You need not do anything.',
+  refused: 'Your payout account did not take the money. Check whether something is missing there.',
+  returned: 'The money came back from your payout account. Check whether your details are right.',
+};
+
+const disputeHeadings: Record<DisputeEnd, string> = {
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  warning_closed: 'Dispute closed',
+  prevented: 'Dispute prevented',
+};
+
+export const moneyEntries = {
+  'refund-sent': ({ bookingId, refundCents, ...booked }) => ({
+    title: `Your refund of ${moneyText(refundCents)} is on its way`,
+    body: whatAndWhen(booked),
+    path: `/bookings/${bookingId}`,
+  }),
+  'refund-by-hand': ({ bookingId, refundCents, ...booked }) => ({
+    title: `We paid your ${moneyText(refundCents)} back in another way`,
+    body: whatAndWhen(booked),
+    path: `/bookings/${bookingId}`,
+  }),
+  'payment-returned': ({ bookingId, classId, refundCents, reason, addsTo, ...booked }) => {
+    const bookingToView = addsTo ?? (reason === 'paid_twice' ? bookingId : undefined);
+    return {
+      title: `Your payment of ${moneyText(refundCents)} goes back`,
+      body: whatAndWhen(booked),
+      path: bookingToView === undefined ? `/classes/${classId}` : `/bookings/${bookingToView}`,
+    };
+  },
+  'refund-decided': ({ bookingId, grantedCents, ...booked }) => ({
+    title:
+      grantedCents === null
+        ? 'Your request for a refund was declined'
+        : `You get ${moneyText(grantedCents)} back`,
+    body: whatAndWhen(booked),
+    path: `/bookings/${bookingId}`,
+  }),
+  'refund-requested': ({ learnerName, paidCents, ...booked }) => ({
+    title: `${learnerName} asks for a refund`,
+    body: `${whatAndWhen(booked)}. They paid ${moneyText(paidCents)}.`,
+    path: '/dashboard/teacher',
+  }),
+  'earnings-taken-back': ({ shareCents, cause, learnerName, fromPayoutCents, ...booked }) => ({
+    title:
+      cause === 'refund'
+        ? `A refund to ${learnerName} takes ${moneyText(shareCents)} of your earnings`
+        : `The bank of ${learnerName} has taken ${moneyText(shareCents)} of your earnings`,
+    body:
+      fromPayoutCents === shareCents
+        ? `${whatAndWhen(booked)}. It comes off the payout of this class.`
+        : `${whatAndWhen(booked)}. You had been paid.`,
+    path: earnings,
+  }),
+  'payout-sent': ({ amountCents, nettedCents, ...booked }) => ({
+    title:
+      amountCents > 0
+        ? `Your payout of ${moneyText(amountCents)} is on its way`
+        : `Your class has paid ${moneyText(nettedCents)} that you owed`,
+    body: whatAndWhen(booked),
+    path: earnings,
+  }),
+  'payout-on-hold': ({ grossCents, reason, ...booked }) => ({
+    title: `Your payout of ${moneyText(grossCents)} waits`,
+    body: `${whatAndWhen(booked)}. ${onHoldBecause[reason]}`,
+    path: earnings,
+  }),
+  'bank-refused': () => ({
+    title: 'Your bank refused a payout',
+    body: 'The money is still yours. Check your bank details, so that it can be sent again.',
+    path: earnings,
+  }),
+  'account-paused': ({ isRejected }) => ({
+    title: isRejected ? 'Your payout account was not accepted' : 'Your payout account is paused',
+    body: 'What you earn is kept for you meanwhile; nothing is lost.',
+    path: earnings,
+  }),
+  'penalty-proposed': ({ amountCents, ...canceled }) => ({
+    title: `Canceled late, a penalty of ${moneyText(amountCents)} is possible`,
+    body: `${whatAndWhen(canceled)}. We look at it first.`,
+    path: earnings,
+  }),
+  'penalty-decided': ({ amountCents, isApproved, ...canceled }) => ({
+    title: isApproved
+      ? `A penalty of ${moneyText(amountCents)} for canceling late`
+      : 'No penalty for canceling late',
+    body: isApproved
+      ? `${whatAndWhen(canceled)}. It is taken off your next payouts.`
+      : whatAndWhen(canceled),
+    path: earnings,
+  }),
+  'dispute-opened': ({ amountCents, dueBy, ...disputed }) => ({
+    title: `Dispute over ${moneyText(amountCents)}`,
+    body:
+      dueBy === null
+        ? whatAndWhen(disputed)
+        : `${whatAndWhen(disputed)}. Respond before ${momentText(dueBy, disputed.timeZone)}.`,
+    path: '/admin/disputes',
+  }),
+  'dispute-decided': ({ amountCents, outcome, ...disputed }) => ({
+    title: `${disputeHeadings[outcome]}, ${moneyText(amountCents)}`,
+    body: whatAndWhen(disputed),
+    path: '/admin/disputes',
+  }),
+} satisfies Partial<MailEntries>;
