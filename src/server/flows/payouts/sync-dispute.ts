@@ -17,6 +17,7 @@ import {
 import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
+import { notifyOfCharge } from '../../payments/notifications/notify-of-charge.ts';
 import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
 import { findPaymentByRef, findSale, type Payment } from '../../payments/payment-store.ts';
 import { findPayoutOf, releasePayout, savePayout } from '../../payouts/payout-store.ts';
@@ -57,7 +58,7 @@ export async function syncDispute(
         { dispute: ref, dueBy: state.dueBy },
         'a payment is disputed',
       );
-    await postDispute(tx, { dispute, payment, state, at });
+    await postDispute(tx, context, { dispute, payment, state, at });
     await takeBackDebts(tx, context, { bookingId: payment.booking_id, at });
     await freezeOrRelease(tx, context, locked.session.id, at);
     if (isNews(dispute)) await notifyOfDispute(tx, context, { disputeId: dispute.id, at });
@@ -79,7 +80,7 @@ interface DisputeChange {
 }
 
 /** Posts each step once, in the order the money moves. Once a loss is posted, a reinstatement is not. */
-async function postDispute(tx: Db, change: DisputeChange): Promise<void> {
+async function postDispute(tx: Db, context: MoneyContext, change: DisputeChange): Promise<void> {
   const { dispute, payment, state, at } = change;
   const { booking_id: bookingId, livemode } = payment;
   const about = { source: dispute.id, bookingId, livemode, at };
@@ -97,7 +98,9 @@ async function postDispute(tx: Db, change: DisputeChange): Promise<void> {
     await post(tx, { kind: 'dispute_won', ...about, lines });
   }
   const isLost = state.status === 'lost' && state.withdrawnCents > 0;
-  if (isLost && state.reinstatedCents === 0 && !hasLost) await postLoss(tx, change);
+  if (!isLost || state.reinstatedCents > 0 || hasLost) return;
+  await postLoss(tx, change);
+  await notifyOfCharge(tx, context, { kind: 'dispute_lost', sources: [dispute.id] });
 }
 
 /** The instructor, paid or not yet, bears their share of what was left of the price; the marketplace bears the rest. */

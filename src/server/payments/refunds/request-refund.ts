@@ -6,9 +6,10 @@ import { type Line, postings, type Share } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../dispute-store.ts';
 import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
+import { notifyOfCharge } from '../notifications/notify-of-charge.ts';
 import { findSale, findSeatedPayments, type Payment } from '../payment-store.ts';
 import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './refund-store.ts';
-import type { Context } from '../../shared/context.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface RefundInput {
   bookingId: string;
@@ -24,7 +25,7 @@ interface RefundInput {
  */
 export async function requestRefund(
   tx: Db,
-  { jobs }: Pick<Context, 'jobs'>,
+  context: NotifyContext,
   { bookingId, amountCents, reason, at }: RefundInput,
 ): Promise<number> {
   const rests = await restsOf(tx, bookingId);
@@ -32,13 +33,17 @@ export async function requestRefund(
   const cents = centsOf(amountCents, restCents);
   if (cents > restCents) throw tooMuch();
   let leftCents = cents;
+  const charges: string[] = [];
   for (const { payment, restCents: mostCents } of rests) {
     const partCents = Math.min(leftCents, mostCents);
     if (partCents === 0) continue;
-    const { id } = await promiseRefund(tx, { payment, cents: partCents, reason, at });
-    await jobs.add(tx, 'send-refund', { refundId: id });
+    const input = { payment, cents: partCents, reason, at };
+    const { id, funding } = await promiseRefund(tx, input);
+    await context.jobs.add(tx, 'send-refund', { refundId: id });
+    if (funding === 'instructor') charges.push(id);
     leftCents -= partCents;
   }
+  await notifyOfCharge(tx, context, { kind: 'refund', sources: charges });
   return cents;
 }
 
@@ -83,7 +88,7 @@ interface PromiseRefundInput {
 export async function promiseRefund(
   tx: Db,
   { payment, cents, reason, at, isGoodwill = false }: PromiseRefundInput,
-): Promise<{ id: string }> {
+): Promise<{ id: string; funding: Refund['funding'] }> {
   const id = randomUUID();
   const { booking_id: bookingId, livemode } = payment;
   const { funding, lines, commissionCents } = isGoodwill
@@ -99,7 +104,7 @@ export async function promiseRefund(
     requested_at: at,
   });
   await post(tx, { kind: 'refund', source: id, bookingId, livemode, at, lines });
-  return { id };
+  return { id, funding };
 }
 
 interface Funding {

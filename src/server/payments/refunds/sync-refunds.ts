@@ -6,6 +6,7 @@ import type { RefundState } from '#platform/payments/provider.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../ask-provider.ts';
 import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
+import { notifyOfCharge } from '../notifications/notify-of-charge.ts';
 import { recordRefund } from './record-refund.ts';
 import { promiseRefund } from './request-refund.ts';
 import {
@@ -80,7 +81,10 @@ async function importRefund(
   const { clock, log } = context;
   log.warn({ payment: payment.id, isTooMuch }, 'a refund was made by hand at the provider');
   const input = { payment, cents, reason: 'outside', isGoodwill: isTooMuch } as const;
-  return (await promiseRefund(tx, { ...input, at: clock.now() })).id;
+  const { id, funding } = await promiseRefund(tx, { ...input, at: clock.now() });
+  if (funding === 'instructor')
+    await notifyOfCharge(tx, context, { kind: 'refund', sources: [id] });
+  return id;
 }
 
 /**
