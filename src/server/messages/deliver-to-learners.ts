@@ -1,27 +1,27 @@
-// Delivers an instructor's message to everybody who booked a date into the conversation with each of them, in the same
-// number of statements however many they are. It also reaches learners who have blocked the instructor, because it is about
+// Delivers an instructor's message to everybody who booked a date into the conversation with each of them, and mails it, in
+// the same number of statements however many they are. It also reaches learners who have blocked the instructor, because it is about
 // what they have booked.
 import type { Db } from '#platform/db/db.ts';
-import type { Context } from '../shared/context.ts';
 import { lockPersons } from '../shared/person-lock-store.ts';
 import { beginConversations, lockConversationsWith } from './conversation-store.ts';
+import { type MailToAllContext, mailToAll, type MessageToAll } from './unread/mail-to-all.ts';
 import { writeMessages } from './write-message.ts';
 
-interface DeliverInput {
+interface DeliverInput extends MessageToAll {
   instructorId: string;
   classId: string;
   sessionId: string;
   sessionMessageId: string;
-  text: string;
   learners: { learnerId: string; bookingId: string }[];
 }
 
 /** The caller has locked the instructor. */
 export async function deliverToLearners(
   tx: Db,
-  context: Pick<Context, 'clock' | 'notices'>,
-  { instructorId, classId, sessionId, sessionMessageId, text, learners }: DeliverInput,
+  context: MailToAllContext,
+  input: DeliverInput,
 ): Promise<void> {
+  const { instructorId, classId, sessionId, sessionMessageId, text, learners } = input;
   const bookingOf = new Map(learners.map(({ learnerId, bookingId }) => [learnerId, bookingId]));
   // An instructor can have booked a date of their own; they need no message from themselves.
   bookingOf.delete(instructorId);
@@ -43,4 +43,7 @@ export async function deliverToLearners(
     sessionMessageId,
   } as const;
   await writeMessages(tx, context, { ...written, to });
+  const { instructorName, about } = input;
+  const conversationIds = conversations.map(({ id }) => id);
+  await mailToAll(tx, context, { conversationIds, instructorName, text, about });
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import {
   book,
   makeBookableSession,
@@ -31,11 +32,22 @@ async function bookedSession(people: number) {
   return { ...world, ...session, booked, senderId, send };
 }
 
+const bread = {
+  classId: randomUUID(),
+  title: 'Bread',
+  instructorName: 'Ivo Marek',
+  location: 'Austin, TX',
+  latitude: null,
+  longitude: null,
+  timeZone: 'America/Chicago',
+  meetings: [{ startsAt: hours(48).toISOString(), endsAt: hours(49).toISOString() }],
+};
+
 const mailsTo = (recipient: string) =>
   db
     .selectFrom('outbox')
     .select('payload')
-    .where('kind', '=', 'session-message')
+    .where('kind', '=', 'new-messages')
     .where('recipient', '=', `${recipient}@example.org`)
     .execute();
 
@@ -44,9 +56,15 @@ test('writes to everybody with seats, once, and to nobody who canceled', async (
   const [first, second, gone] = booked.map(({ learner }) => learner);
   await cancelBooking(db, context, { caller: gone!, bookingId: booked[2]!.booking.id });
   expect(await send()).toEqual({ recipients: 2, messagesLeft: 2 });
-  const bookingId = booked[0]!.booking.id;
   expect(await mailsTo(first!.id)).toMatchObject([
-    { payload: { message: 'Please bring an apron.', bookingId } },
+    {
+      payload: {
+        messages: [
+          { text: 'Please bring an apron.', about: { startsAt: hours(48).toISOString() } },
+        ],
+        isToAll: true,
+      },
+    },
   ]);
   expect(await mailsTo(second!.id)).toHaveLength(1);
   expect(await mailsTo(gone!.id)).toEqual([]);
@@ -105,14 +123,23 @@ test('lets nobody write who may not teach any more', async () => {
   await expect(send()).rejects.toMatchObject({ code: 'instructor_suspended' });
 });
 
-test('takes the words of who leaves from what is kept and from mails that wait', async () => {
-  const { senderId, booked, send } = await bookedSession(1);
+test('takes the words of who leaves from what is kept, and from mails of the release before that wait', async () => {
+  const { context, senderId, sessionId, send } = await bookedSession(1);
   await send('My number is 555 0100.');
+  const { id: entity } = await db
+    .selectFrom('session_messages')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const waiting = { kind: 'session-message', entity, to: { email: 'lin@example.org' } } as const;
+  const payload = { session: bread, bookingId: randomUUID(), message: 'My number is 555 0100.' };
+  await queueMail(db, { ...waiting, payload }, context);
   const copy = () => rosterHooks.exportData?.(db, senderId);
   expect(await copy()).toMatchObject({ messages: [{ message: 'My number is 555 0100.' }] });
   await rosterHooks.erase?.(db, senderId, now);
   expect(await copy()).toMatchObject({ messages: [{ message: 'The account was deleted.' }] });
-  expect(await mailsTo(booked[0]!.learner.id)).toMatchObject([
+  const mails = db.selectFrom('outbox').select('payload').where('entity', '=', entity);
+  expect(await mails.execute()).toMatchObject([
     { payload: { message: 'The account was deleted.' } },
   ]);
 });

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { sendToLearners } from '../../bookings/roster/messages/send-to-learners.ts';
 import { deliverToLearners } from '../../messages/deliver-to-learners.ts';
-import type { Context } from '../../shared/context.ts';
+import type { MailToAllContext } from '../../messages/unread/mail-to-all.ts';
 
 interface MessageLearnersInput {
   senderId: string;
@@ -14,14 +14,14 @@ interface MessageLearnersInput {
 
 export function messageLearners(
   db: Db,
-  context: Pick<Context, 'clock' | 'notices'>,
+  context: MailToAllContext,
   { senderId, sessionId, message }: MessageLearnersInput,
 ): Promise<Output<'POST /api/sessions/{id}/messages'>> {
   return inTransaction(db, async (tx) => {
     const sent = await sendToLearners(tx, context, { senderId, sessionId, message });
-    const { id: sessionMessageId, classId, learners } = sent;
-    const delivery = { classId, sessionId, sessionMessageId, text: message, learners };
+    const { id: sessionMessageId, messagesLeft, ...to } = sent;
+    const delivery = { ...to, sessionId, sessionMessageId, text: message };
     await deliverToLearners(tx, context, { instructorId: senderId, ...delivery });
-    return { recipients: learners.length, messagesLeft: sent.messagesLeft };
+    return { recipients: to.learners.length, messagesLeft };
   });
 }

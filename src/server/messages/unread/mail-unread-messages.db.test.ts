@@ -1,10 +1,10 @@
 // Mails about unread messages: what is in them, who gets none, and that nobody gets one twice.
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { createReplyAddresses } from '#platform/mail/inbound/reply-addresses.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
+import { messageLearners } from '../../flows/bookings/message-learners.ts';
 import { blockPerson } from '../block-person.ts';
 import { inboundMailHooks } from '../inbound/hooks.ts';
 import { markRead } from '../mark-read.ts';
@@ -32,7 +32,10 @@ async function world({ isInbound = true } = {}) {
       .execute();
   const read = (upTo: number) =>
     markRead(db, context, { conversationId, personId: learnerId, upTo });
-  return { ...made, context: { ...context, config }, wait, work, mails, read };
+  const { instructorId: senderId, sessionId } = made;
+  const writeToAll = (message: string) =>
+    messageLearners(db, { ...context, config }, { senderId, sessionId, message });
+  return { ...made, context: { ...context, config }, wait, work, mails, read, writeToAll };
 }
 
 test('mails unread messages of two minutes, several in one', async () => {
@@ -179,26 +182,58 @@ test('mails the first messages of very many, and counts the rest', async () => {
   expect([payload.messages.length, payload.more]).toEqual([20, 3]);
 });
 
-test('mails nothing a second time that went to everybody who booked', async () => {
-  const { fromInstructor, wait, work, mails, conversationId, sessionId, instructorId } =
+test('mails at once, and not again, what goes to everybody who booked, with an address for replies', async () => {
+  const { writeToAll, wait, work, mails, conversationId, classId, sessionId, addressOf } =
     await world();
-  await fromInstructor('to all');
-  const id = randomUUID();
-  const toAll = { id, session_id: sessionId, sender_id: instructorId, message: 'to all' };
-  await db
-    .insertInto('session_messages')
-    .values({ ...toAll, sent_at: new Date(), recipients: 1 })
-    .execute();
-  await db
-    .updateTable('messages')
-    .set({ session_message_id: id })
-    .where('conversation_id', '=', conversationId)
-    .where('text', '=', 'to all')
-    .execute();
+  await writeToAll('Please bring an apron.');
+  const { title, starts_at: startsAt } = await db
+    .selectFrom('sessions')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .select(['classes.title', 'sessions.starts_at'])
+    .where('classes.id', '=', classId)
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const sent = [
+    {
+      version: 2,
+      payload: {
+        conversationId,
+        messages: [
+          {
+            text: 'Please bring an apron.',
+            about: { title, startsAt: startsAt.toISOString(), timeZone: 'America/Chicago' },
+          },
+        ],
+        isToAll: true,
+        replyTo: addressOf('learner'),
+      },
+    },
+  ];
+  expect(await mails()).toMatchObject(sent);
+  wait(3);
+  await work();
+  expect(await mails()).toMatchObject(sent);
+});
+
+test('mails a message of a moment before by itself, when it is due', async () => {
+  const { fromInstructor, writeToAll, wait, work, mails } = await world();
   await fromInstructor('to you');
+  await writeToAll('to all');
   wait(2);
   await work();
-  expect(await mails()).toMatchObject([{ payload: { messages: [{ text: 'to you' }], more: 0 } }]);
+  expect(await mails()).toMatchObject([
+    { payload: { messages: [{ text: 'to you' }], more: 0 } },
+    { payload: { messages: [{ text: 'to all' }], isToAll: true } },
+  ]);
+});
+
+test('mails what goes to everybody also to a learner who has blocked the instructor, without an address for replies', async () => {
+  const { writeToAll, mails, context, conversationId, learnerId } = await world();
+  await blockPerson(db, context, { conversationId, personId: learnerId, isBlocked: true });
+  await writeToAll('to all');
+  const [mail] = await mails();
+  expect(mail?.payload).toMatchObject({ messages: [{ text: 'to all' }] });
+  expect(mail?.payload).not.toHaveProperty('replyTo');
 });
 
 test('withdraws from mails that wait what a deleted person wrote', async () => {

@@ -5,13 +5,14 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { createReplyAddresses } from '#platform/mail/inbound/reply-addresses.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../conversation-store.ts';
 import { mailEntity } from '../inbound/inbound-mail-store.ts';
 import { isGoneRow } from '../present-person.ts';
 import { stateOf } from '../refuse-sending.ts';
+import { replyAddressOf } from './reply-address-of.ts';
 import {
   type DueMember,
   findDueMembers,
@@ -20,9 +21,10 @@ import {
   type UnreadRow,
 } from './unread-store.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'notices'> & {
-  config: Pick<Config, 'inboundMail'>;
-};
+type Needs = Pick<Context, 'db'> &
+  NotifyContext & {
+    config: Pick<Config, 'inboundMail'>;
+  };
 
 const atOnce = 200;
 /** More would be read on the site rather than in a mail. */
@@ -53,25 +55,23 @@ export async function mailUnreadMessages(
   const conversation = await findConversation(tx, member);
   if (!due?.isPresent || !conversation || !wantsToHear(conversation)) return;
   const unread = await findUnread(tx, { ...member, after: due.after, most: mostMessages });
-  const [first] = unread;
-  if (!first) return;
-  await queueMail(
-    tx,
-    {
-      kind: 'new-messages',
-      entity: mailEntity(member.conversationId, conversation.role),
-      version: due.lastPosition,
-      to: due,
-      payload: {
-        conversationId: member.conversationId,
-        fromName: nameOf(conversation),
-        messages: messagesOf(unread),
-        more: first.total - unread.length,
-        ...replyAddressOf(context.config, conversation),
-      },
+  const last = unread.at(-1);
+  if (!last) return;
+  await mailPerson(tx, context, {
+    kind: 'new-messages',
+    entity: mailEntity(member.conversationId, conversation.role),
+    // A message to everybody who booked has a mail of its own, by its position.
+    version: last.position,
+    to: { id: member.personId, email: due.email, name: due.name },
+    payload: {
+      conversationId: member.conversationId,
+      fromName: nameOf(conversation),
+      messages: messagesOf(unread),
+      more: last.total - unread.length,
+      ...(stateOf(conversation) === 'open' &&
+        replyAddressOf(context.config, { ...member, side: conversation.role })),
     },
-    context,
-  );
+  });
 }
 
 /** Nothing of people whom they have blocked, or who were suspended or deleted meanwhile. */
@@ -98,12 +98,3 @@ const aboutOf = ({ title, starts_at: startsAt, time_zone: timeZone }: UnreadRow)
   title === null || timeZone === null
     ? null
     : { title, startsAt: startsAt?.toISOString() ?? null, timeZone };
-
-function replyAddressOf(
-  { inboundMail }: Needs['config'],
-  conversation: ConversationRow,
-): { replyTo?: string } {
-  if (!inboundMail || stateOf(conversation) !== 'open') return {};
-  const { id: conversationId, role: side } = conversation;
-  return { replyTo: createReplyAddresses(inboundMail).write({ conversationId, side }) };
-}

@@ -25,7 +25,6 @@ export async function findDueMembers(
 export interface DueMail {
   /** Position up to which everything was read or mailed before. */
   after: number;
-  lastPosition: number;
   email: string;
   name: string;
   /** False for people who get no mail: suspended, or deleted. */
@@ -50,12 +49,13 @@ export async function takeDueMail(
     update conversation_members m set mail_due_at = null, mailed_up_to = due.last_position
     from due, profiles me
     where m.conversation_id = ${conversationId} and m.person_id = ${personId} and me.id = ${personId}
-    returning due.after, due.last_position as "lastPosition", me.email, me.full_name as name,
+    returning due.after, me.email, me.full_name as name,
       me.erased_at is null and me.suspended_at is null as "isPresent"`.execute(tx);
   return rows[0];
 }
 
 export interface UnreadRow {
+  position: number;
   text: string;
   class_id: string | null;
   title: string | null;
@@ -72,7 +72,7 @@ export async function findUnread(
   { conversationId, personId, after, most }: DueMember & { after: number; most: number },
 ): Promise<UnreadRow[]> {
   const { rows } = await sql<UnreadRow>`
-    select m.text, m.class_id, m.session_id, c.title, s.starts_at,
+    select m.position, m.text, m.class_id, m.session_id, c.title, s.starts_at,
       coalesce(s.time_zone, c.time_zone) as time_zone,
       array(select picture_key from message_pictures p where p.message_id = m.id
         order by p.position) as picture_keys,
@@ -81,5 +81,31 @@ export async function findUnread(
     where m.conversation_id = ${conversationId} and m.position > ${after}
       and m.sender_id <> ${personId} and m.session_message_id is null
     order by m.position limit ${most}`.execute(tx);
+  return rows;
+}
+
+export interface MailedLearner {
+  conversationId: string;
+  /** Of the latest message. */
+  position: number;
+  id: string;
+  email: string;
+  name: string;
+  /** False where one of the two has blocked the other, or the learner is suspended. */
+  mayReply: boolean;
+}
+
+export async function findMailedLearners(
+  tx: Db,
+  conversationIds: string[],
+): Promise<MailedLearner[]> {
+  const { rows } = await sql<MailedLearner>`
+    select c.id as "conversationId", c.last_position as position, me.id, me.email, me.full_name as name,
+      me.suspended_at is null and not exists (
+        select from conversation_members m where m.conversation_id = c.id and m.blocked_at is not null
+      ) as "mayReply"
+    from conversations c join profiles me on me.id = c.learner_id
+    where c.id = any(${conversationIds}::uuid[]) and me.erased_at is null
+    order by c.id`.execute(tx);
   return rows;
 }

@@ -9,7 +9,7 @@ export function findRecipients(tx: Db, sessionId: string) {
   return tx
     .selectFrom('bookings')
     .innerJoin('profiles', 'profiles.id', 'bookings.learner_id')
-    .select(['bookings.id', 'bookings.learner_id', 'profiles.email', 'profiles.full_name'])
+    .select(['bookings.id', 'bookings.learner_id'])
     .where('bookings.session_id', '=', sessionId)
     .where('bookings.state', 'in', enrolledStates)
     .where('bookings.adds_to', 'is', null)

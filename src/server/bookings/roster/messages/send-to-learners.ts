@@ -1,16 +1,12 @@
 // Writes an instructor's message to all learners of a session, within a transaction.
 import { randomUUID } from 'node:crypto';
-import type { BookedSession } from '#contract/bookings/booking-mails.ts';
 import { Refusal, missing } from '#contract/errors.ts';
 import { markingUntil } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import {
   type BookedSessionRow,
   findBookedSessions,
 } from '../../booked-session/booked-session-store.ts';
-import { asInstants } from '../../meeting-store.ts';
-import { sessionPayload } from '../../notifications/mail-facts.ts';
 import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
 import { findRecipients, findSentTimes, insertMessage } from './message-store.ts';
@@ -26,13 +22,16 @@ interface SendToLearnersInput {
 interface SentToLearners {
   id: string;
   classId: string;
+  instructorName: string;
+  /** The date, as its mail names it. */
+  about: { title: string; startsAt: string; timeZone: string };
   learners: { learnerId: string; bookingId: string }[];
   messagesLeft: number;
 }
 
 export async function sendToLearners(
   tx: Db,
-  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
+  { clock }: Pick<Context, 'clock'>,
   { senderId, sessionId, message }: SendToLearnersInput,
 ): Promise<SentToLearners> {
   const at = clock.now();
@@ -49,14 +48,15 @@ export async function sendToLearners(
   const id = randomUUID();
   const written = { id, session_id: sessionId, sender_id: senderId, message, sent_at: at };
   await insertMessage(tx, { ...written, recipients: people.length });
-  const facts = { session: sessionOf(session), message };
-  for (const { id: bookingId, email, full_name: name } of people) {
-    const mail = { kind: 'session-message', entity: id, to: { email, name } } as const;
-    await queueMail(tx, { ...mail, payload: { ...facts, bookingId } }, { notices });
-  }
   return {
     id,
     classId: session.class_id,
+    instructorName: session.full_name,
+    about: {
+      title: session.title,
+      startsAt: session.starts_at.toISOString(),
+      timeZone: session.time_zone,
+    },
     learners: people.map((each) => ({ learnerId: each.learner_id, bookingId: each.id })),
     messagesLeft: messagesLeft(sent.here.length + 1, sent.inAll.length + 1),
   };
@@ -66,15 +66,3 @@ function refuseOld({ starts_at, ends_at }: BookedSessionRow, at: Date): void {
   if (at > markingUntil({ startsAt: starts_at, endsAt: ends_at }))
     throw new Refusal('roster_closed');
 }
-
-const sessionOf = (row: BookedSessionRow): BookedSession =>
-  sessionPayload({
-    classId: row.class_id,
-    title: row.title,
-    instructorName: row.full_name,
-    location: row.location,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.time_zone,
-    meetings: asInstants(row.meetings),
-  });
