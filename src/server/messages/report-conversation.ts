@@ -1,10 +1,15 @@
 // Reports a conversation to the operators, who then see the reported messages and nothing else of it.
 import { randomUUID } from 'node:crypto';
 import { missing } from '#contract/errors.ts';
-import { messageLimits, type MessageReportReason } from '#contract/messages/message-shapes.ts';
+import {
+  messageLimits,
+  type MessageReportReason,
+  messageReportReasons,
+} from '#contract/messages/message-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Context } from '../shared/context.ts';
+import { notifyOperators } from '../shared/notifications/notify-operators.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { findConversation } from './conversation-store.ts';
 import { insertReport, insertReportedMessages } from './report-store.ts';
 
@@ -20,7 +25,7 @@ const latest = 10;
 
 export function reportConversation(
   db: Db,
-  { clock }: Pick<Context, 'clock'>,
+  context: NotifyContext,
   { conversationId, personId, reason, note, messageIds = [] }: ReportConversationInput,
 ): Promise<{ status: 'reported' }> {
   return inTransaction(db, async (tx) => {
@@ -34,7 +39,7 @@ export function reportConversation(
       reported_id: row.person_id,
       reason,
       note: note || null,
-      reported_at: clock.now(),
+      reported_at: context.clock.now(),
     });
     if (isNew)
       await insertReportedMessages(tx, {
@@ -43,6 +48,14 @@ export function reportConversation(
         reportedId: row.person_id,
         messageIds,
         most: messageIds.length > 0 ? messageLimits.reported : latest,
+      });
+    if (isNew)
+      await notifyOperators(tx, context, {
+        causedBy: personId,
+        entity: `message-report:${id}`,
+        title: 'Reported messages wait for a decision',
+        body: messageReportReasons[reason],
+        path: '/admin/message-reports',
       });
     return { status: 'reported' };
   });

@@ -1,6 +1,7 @@
 // Translates the calls about conversations between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Context } from '../shared/context.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { blockPerson } from './block-person.ts';
 import { showTarget, type Target } from './find-target.ts';
 import { countUnreadConversations } from './inbox-store.ts';
@@ -27,9 +28,7 @@ const targetOf = (sent: SentTarget): Target => ({
   sessionId: sent.session_id,
 });
 
-export function messageRoutes(
-  context: Pick<Context, 'clock' | 'notices' | 'pictures' | 'storage'>,
-) {
+export function messageRoutes(context: NotifyContext & Pick<Context, 'pictures' | 'storage'>) {
   return {
     'GET /api/conversations': ({ query }, { db, caller }) =>
       listConversations(db, context, {

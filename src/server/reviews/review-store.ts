@@ -33,7 +33,7 @@ export function findClass(db: Db, classId: string) {
   return db
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
-    .select(['classes.id', 'classes.is_active', 'profiles.instructor_status'])
+    .select(['classes.id', 'classes.title', 'classes.is_active', 'profiles.instructor_status'])
     .select(['profiles.suspended_at', 'profiles.erased_at'])
     .where('classes.id', '=', classId)
     .executeTakeFirst();

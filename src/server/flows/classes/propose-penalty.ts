@@ -1,11 +1,14 @@
 // Proposes a penalty for an instructor who canceled a session late; an operator decides on it.
 import { randomUUID } from 'node:crypto';
+import { moneyText } from '#domain/money/money.ts';
 import { penaltyFor } from '#domain/money/penalty.ts';
 import { isLateCancel } from '#domain/booking/reschedule-rules.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import { notifyOperators } from '../../shared/notifications/notify-operators.ts';
 import {
   findPenalty,
   findTakings,
@@ -35,12 +38,21 @@ export async function proposePenalty(
     proposed_at: at,
   });
   const proposed = await findPenalty(tx, id);
-  if (proposed) await notifyInstructor(tx, context, proposed);
+  if (!proposed) return;
+  await notifyInstructor(tx, context, proposed);
+  await notifyOperators(tx, context, {
+    causedBy: proposed.instructor_id,
+    entity: `penalty:${id}`,
+    title: `A penalty of ${moneyText(amountCents)} waits for a decision`,
+    body: `${proposed.title}, ${momentText(proposed.starts_at, proposed.time_zone)}`,
+    path: '/admin/penalties',
+  });
 }
 
 async function notifyInstructor(tx: Db, context: MoneyContext, row: PenaltyRow): Promise<void> {
   if (row.instructor_erased_at) return;
-  const to = { email: row.instructor_email, name: row.instructor_name };
+  const { instructor_id: id, instructor_email: email, instructor_name: name } = row;
+  const to = { id, email, name };
   const payload = {
     title: row.title,
     startsAt: row.starts_at.toISOString(),
@@ -49,5 +61,5 @@ async function notifyInstructor(tx: Db, context: MoneyContext, row: PenaltyRow):
     amountCents: row.amount_cents,
     takingsCents: row.takings_cents,
   };
-  await queueMail(tx, { kind: 'penalty-proposed', entity: row.id, to, payload }, context);
+  await mailPerson(tx, context, { kind: 'penalty-proposed', entity: row.id, to, payload });
 }

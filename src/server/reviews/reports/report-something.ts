@@ -1,12 +1,19 @@
 // Reports a class, a review or a question to the operators.
 import { randomUUID } from 'node:crypto';
 import { missing } from '#contract/errors.ts';
-import type { ReportReason } from '#contract/reviews/reviews.ts';
+import { type ReportReason, reportReasons } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findClass } from '../review-store.ts';
-import { findClassOfQuestion, findClassOfReview, insertReport } from './report-store.ts';
-import type { Context } from '../../shared/context.ts';
+import {
+  countDecided,
+  findClassOfQuestion,
+  findClassOfReview,
+  insertReport,
+} from './report-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
+import { notifyOperators } from '../../shared/notifications/notify-operators.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface ReportSomethingInput {
   reporterId: string;
@@ -19,26 +26,40 @@ interface ReportSomethingInput {
 }
 
 /** Only what is public can be reported. */
-export async function reportSomething(
+export function reportSomething(
   db: Db,
-  { clock }: Pick<Context, 'clock'>,
+  context: NotifyContext,
   { reporterId, reason, message, ...thing }: ReportSomethingInput,
 ): Promise<{ status: 'reported' }> {
-  const { classId, reviewId, questionId } = thing;
-  const seenAt = await findClassOf(db, thing);
-  const seen = seenAt === undefined ? undefined : await findClass(db, seenAt);
-  if (!seen || !isPublicRow(seen)) throw missing(nameOf(thing));
-  await insertReport(db, {
-    id: randomUUID(),
-    class_id: classId ?? null,
-    review_id: reviewId ?? null,
-    question_id: questionId ?? null,
-    reporter_id: reporterId,
-    reason,
-    message: message || null,
-    reported_at: clock.now(),
+  return inTransaction(db, async (tx) => {
+    const seenAt = await findClassOf(tx, thing);
+    const seen = seenAt === undefined ? undefined : await findClass(tx, seenAt);
+    if (!seen || !isPublicRow(seen)) throw missing(nameOf(thing));
+    const of = {
+      class_id: thing.classId ?? null,
+      review_id: thing.reviewId ?? null,
+      question_id: thing.questionId ?? null,
+    };
+    const isNew = await insertReport(tx, {
+      ...of,
+      id: randomUUID(),
+      reporter_id: reporterId,
+      reason,
+      message: message || null,
+      reported_at: context.clock.now(),
+    });
+    if (isNew)
+      await notifyOperators(tx, context, {
+        causedBy: reporterId,
+        entity: `report:${of.class_id ?? of.review_id ?? of.question_id}`,
+        // However many people report the same thing, it waits once, until it is decided.
+        version: (await countDecided(tx, of)) + 1,
+        title: `A report of a ${nameOf(thing)} waits for a decision`,
+        body: `${seen.title}: ${reportReasons[reason]}`,
+        path: '/admin/reports',
+      });
+    return { status: 'reported' };
   });
-  return { status: 'reported' };
 }
 
 type Thing = Pick<ReportSomethingInput, 'classId' | 'reviewId' | 'questionId'>;

@@ -1,5 +1,5 @@
 // Reports of classes, reviews and questions that somebody thinks should not be shown.
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -26,13 +26,33 @@ export async function findClassOfQuestion(db: Db, questionId: string): Promise<s
   return question?.class_id;
 }
 
-/** Does nothing when the same person has an open report of the same thing. */
-export async function insertReport(tx: Db, row: Insertable<Schema['reports']>): Promise<void> {
-  await tx
+/** False when the same person has an open report of the same thing. */
+export async function insertReport(tx: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reports')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Thing = Pick<Selectable<Schema['reports']>, 'class_id' | 'review_id' | 'question_id'>;
+
+/** Number of reports of the same thing that were decided. */
+export async function countDecided(tx: Db, thing: Thing): Promise<number> {
+  const { count } = await tx
+    .selectFrom('reports')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where((row) =>
+      row.or([
+        row('class_id', '=', thing.class_id),
+        row('review_id', '=', thing.review_id),
+        row('question_id', '=', thing.question_id),
+      ]),
+    )
+    .where('state', '<>', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function findReportsOf(db: Db, reporterId: string) {

@@ -47,11 +47,11 @@ async function markGuests(tx: Db, context: Needs, clock: Clock): Promise<void> {
 
 async function contest(
   tx: Db,
-  { notices }: Pick<Needs, 'notices'>,
+  { notices, jobs }: Pick<Needs, 'notices' | 'jobs'>,
   { id, learner_id, ends_at }: { id: string; learner_id: string; ends_at: Date },
 ): Promise<void> {
   const at = new Date(ends_at.getTime() + 30 * hourMs);
   const message = 'I came ten minutes late and sat at the back. Ask the others at my table!';
   const input = { learnerId: learner_id, bookingId: id, message };
-  await contestAttendance(tx, { notices, clock: { now: () => at } }, input);
+  await contestAttendance(tx, { notices, jobs, clock: { now: () => at } }, input);
 }

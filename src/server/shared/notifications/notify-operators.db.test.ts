@@ -1,0 +1,106 @@
+// What operators are told that waits for their decision: once for all that wait together, and never of their own.
+import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
+import { contestAttendance } from '../../bookings/roster/contest-attendance.ts';
+import { decideReport } from '../../flows/admin/decide-report.ts';
+import { cancelSession } from '../../flows/classes/cancel-session.ts';
+import { reportConversation } from '../../messages/report-conversation.ts';
+import { listNotifications } from '../../notifications/list-notifications.ts';
+import { reportSomething } from '../../reviews/reports/report-something.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+const { context } = world;
+
+const makeOperator = () => makePerson(db, { role: 'operator' });
+const listOf = async ({ id: personId }: { id: string }) =>
+  (await listNotifications(db, { personId, cursor: undefined })).notifications
+    .filter(({ kind }) => kind === 'operation')
+    .map(({ title, body, path }) => [title, body, path]);
+
+test('tells all operators of a report once, however many report the same, until it is decided', async () => {
+  const [operator, another] = [await makeOperator(), await makeOperator()];
+  const { classId } = await makeClass(db, { title: 'Bread' });
+  const report = async (reporterId: string) =>
+    reportSomething(db, context, { reporterId, classId, reason: 'spam' });
+  const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(db)));
+  await Promise.all(people.flatMap(({ id }) => [report(id), report(id)]));
+  const told = [
+    'A report of a class waits for a decision',
+    'Bread: Advertising or spam',
+    '/admin/reports',
+  ];
+  expect(await listOf(operator)).toEqual([told]);
+  expect(await listOf(another)).toEqual([told]);
+  const { id: reportId } = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow();
+  await decideReport(db, context, { caller: operator, reportId, upheldFor: null, requestId: 'r' });
+  await report(people[0]!.id);
+  expect(await listOf(operator)).toEqual([told, told]);
+});
+
+test('tells an operator nothing of what they report themselves, nor one who is suspended', async () => {
+  const [reporter, suspended] = [await makeOperator(), await makeOperator()];
+  await db
+    .updateTable('profiles')
+    .set({ suspended_at: now })
+    .where('id', '=', suspended.id)
+    .execute();
+  const { classId } = await makeClass(db);
+  await reportSomething(db, context, { reporterId: reporter.id, classId, reason: 'unsafe' });
+  expect(await listOf(reporter)).toEqual([]);
+  expect(await listOf(suspended)).toEqual([]);
+});
+
+test('tells operators of reported messages, without a word of them', async () => {
+  const operator = await makeOperator();
+  const messages = await openMessageWorld(db, { now });
+  const { conversationId, learnerId: personId } = await makeConversation(db, messages);
+  const reported = { conversationId, personId, reason: 'scam', note: 'Look at this' } as const;
+  await reportConversation(db, messages.context, reported);
+  await reportConversation(db, messages.context, reported);
+  expect(await listOf(operator)).toEqual([
+    [
+      'Reported messages wait for a decision',
+      'A scam, or a payment outside Trellis',
+      '/admin/message-reports',
+    ],
+  ]);
+});
+
+test('tells operators of a contested no-show and of a penalty to decide on', async () => {
+  const operator = await makeOperator();
+  const startsAt = new Date(now.getTime() + 3 * hourMs);
+  const late = await makeBookableSession(db, { title: 'Clay pots', sessions: [{ startsAt }] });
+  const { booking, learner } = await book(db, world, late);
+  const marked = { attendance: 'no_show', attendance_at: now } as const;
+  await db.updateTable('bookings').set(marked).where('id', '=', booking.id).execute();
+  const contest = { learnerId: learner.id, bookingId: booking.id, message: 'I was there' };
+  await contestAttendance(db, context, contest);
+  await expect(contestAttendance(db, context, contest)).rejects.toMatchObject({
+    code: 'contest_refused',
+  });
+  const caller = { id: late.instructorId, role: 'instructor', suspended: false } as const;
+  await cancelSession(db, context, { ...late, caller });
+  const when = 'Sun, Nov 15, 2026, 1:00 PM CST';
+  const told = await listOf(operator);
+  expect(new Set(told)).toEqual(
+    new Set([
+      ['A learner says that they were there: Clay pots', when, '/admin/no-shows'],
+      ['A penalty of $9.00 waits for a decision', `Clay pots, ${when}`, '/admin/penalties'],
+    ]),
+  );
+});
