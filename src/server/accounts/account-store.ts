@@ -207,15 +207,3 @@ export async function saveErasedProfile(tx: Db, nobody: Nobody): Promise<void> {
     .where('id', '=', nobody.id)
     .execute();
 }
-
-/** Those who decide about applications. */
-export function findOperators(db: Db) {
-  return db
-    .selectFrom('profiles')
-    .select(['email', 'full_name as name'])
-    .where('role', '=', 'operator')
-    .where('erased_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { becomeInstructor } from './become-instructor.ts';
 import { eraseProfile } from './leaving/erase-profile.ts';
@@ -14,6 +15,7 @@ function marketplace(instructorApproval: 'automatic' | 'manual') {
   return {
     published,
     clock: { now: () => at },
+    jobs: noteJobs().jobs,
     notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
     readSettings: async () => ({ instructorApproval }),
   };

@@ -3,36 +3,32 @@ import { Refusal } from '#contract/errors.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail, queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { findOperators, lockProfile, type ProfileRow, saveProfile } from './account-store.ts';
-import type { Context } from '../shared/context.ts';
+import { lockProfile, type ProfileRow, saveProfile } from './account-store.ts';
+import { mailPeople, mailPerson } from '../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import { findOperators } from '../shared/notifications/operator-store.ts';
 import { publishInstructorChange } from '../shared/changes/publish-change.ts';
 
-type Needs = Pick<Context, 'clock' | 'notices'> & {
+type Needs = NotifyContext & {
   readSettings(db: Db): Promise<Pick<Settings, 'instructorApproval'>>;
 };
 
 /** A repeated call changes nothing. The profile stays locked until the caller's transaction ends. */
-export function becomeInstructor(
-  db: Db,
-  { clock, notices, readSettings }: Needs,
-  personId: string,
-): Promise<ProfileRow> {
+export function becomeInstructor(db: Db, context: Needs, personId: string): Promise<ProfileRow> {
   return inTransaction(db, async (tx) => {
     const profile = await lockProfile(tx, personId);
     if (!profile) throw new Refusal('unauthenticated');
     if (profile.suspended_at) throw new Refusal('suspended');
     if (profile.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
     if (profile.instructor_status !== 'none') return profile;
-    const { instructorApproval } = await readSettings(tx);
-    const at = clock.now();
+    const { instructorApproval } = await context.readSettings(tx);
+    const at = context.clock.now();
     const change = instructorApproval === 'automatic' ? approved(profile, at) : waiting(at);
     const saved = await saveProfile(tx, personId, change);
     if (!saved) throw new Refusal('unauthenticated');
-    await publishInstructorChange(tx, { notices }, personId);
-    if (saved.instructor_status === 'pending')
-      await mailApplication(tx, { notices }, { saved, at });
+    await publishInstructorChange(tx, context, personId);
+    if (saved.instructor_status === 'pending') await mailApplication(tx, context, { saved, at });
     return saved;
   });
 }
@@ -40,16 +36,16 @@ export function becomeInstructor(
 /** A declined person may apply again, and is told again. */
 async function mailApplication(
   tx: Db,
-  { notices }: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { saved, at }: { saved: ProfileRow; at: Date },
 ): Promise<void> {
-  const { id: entity, email, full_name: name } = saved;
-  const about = { entity, version: Math.floor(at.getTime() / minuteMs), payload: { name } };
-  const received = { ...about, kind: 'application-received', to: { email, name } } as const;
-  await queueMail(tx, received, { notices });
+  const { id, email, full_name: name } = saved;
+  const about = { entity: id, version: Math.floor(at.getTime() / minuteMs), payload: { name } };
+  const received = { ...about, kind: 'application-received', to: { id, email, name } } as const;
+  await mailPerson(tx, context, received);
   const operators = await findOperators(tx);
   const waits = operators.map((to) => ({ ...about, kind: 'application-waiting' as const, to }));
-  await queueMails(tx, waits, { notices });
+  await mailPeople(tx, context, waits);
 }
 
 const waiting = (at: Date) => ({

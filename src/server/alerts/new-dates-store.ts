@@ -36,6 +36,7 @@ export async function findDatesAhead(
 
 export interface Waiting {
   id: string;
+  person_id: string;
   stop_token: string;
   seen_session_ids: string[];
   email: string;
@@ -45,7 +46,7 @@ export interface Waiting {
 /** Locks the alerts. One that is being stopped at this moment is left out, and nothing waits for it. */
 export async function lockWaiting(tx: Db, classId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select a.id, a.stop_token, a.seen_session_ids, p.email, p.full_name
+    select a.id, a.person_id, a.stop_token, a.seen_session_ids, p.email, p.full_name
     from alerts a join profiles p on p.id = a.person_id
     where a.class_id = ${classId} and p.erased_at is null and p.suspended_at is null
     order by a.id for update of a skip locked`.execute(tx);

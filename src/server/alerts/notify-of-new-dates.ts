@@ -1,8 +1,8 @@
 // Mails everybody who asked for it that a class has new dates: one mail for all dates that become public together, and none
 // about a date that was there when they asked or that an earlier mail was about.
 import type { Db } from '#platform/db/db.ts';
-import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
-import type { Context } from '../shared/context.ts';
+import { mailPeople } from '../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import {
   type DatesAhead,
   findDatesAhead,
@@ -22,7 +22,7 @@ interface Published {
 /** Call where dates may become public: they are added, or their class or instructor appears again. Lock the class first. */
 export async function notifyOfNewDates(
   tx: Db,
-  { notices }: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { classId, at }: Published,
 ): Promise<void> {
   const waiting = await lockWaiting(tx, classId);
@@ -35,10 +35,10 @@ export async function notifyOfNewDates(
   if (news.length === 0) return;
   const alertIds = news.map(({ alert }) => alert.id);
   await saveDatesMailed(tx, { alertIds, seenSessionIds: ahead.dates.map(({ id }) => id), at });
-  await queueMails(
+  await mailPeople(
     tx,
+    context,
     news.map(({ alert, starts }) => mailTo(alert, { classId, ahead, starts, at })),
-    { notices },
   );
 }
 
@@ -57,7 +57,7 @@ function mailTo(alert: Waiting, { classId, ahead, starts, at }: News) {
   return {
     kind: 'new-dates' as const,
     entity: `${alert.id}:${at.toISOString()}`,
-    to: { email: alert.email, name: alert.full_name },
+    to: { id: alert.person_id, email: alert.email, name: alert.full_name },
     payload: {
       classId,
       title,

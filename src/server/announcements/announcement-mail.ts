@@ -1,5 +1,5 @@
 // The mail of an announcement: its kind, and what the template is given.
-import type { MailToQueue } from '#platform/mail/outbox/queue-mail.ts';
+import type { MailToPerson } from '../shared/notifications/mail-people.ts';
 import type { AnnouncementRow } from './announcement-store.ts';
 
 const mailKinds = { terms: 'announcement-terms', news: 'announcement-news' } as const;
@@ -7,18 +7,19 @@ const mailKinds = { terms: 'announcement-terms', news: 'announcement-news' } as 
 export const mailKindOf = ({ kind }: Pick<AnnouncementRow, 'kind'>) => mailKinds[kind];
 
 interface Recipient {
+  id: string;
   email: string;
   full_name: string;
 }
 
 export function announcementMail(
   row: AnnouncementRow,
-  { email, full_name: name }: Recipient,
-): MailToQueue<'announcement-terms' | 'announcement-news'> {
+  { id, email, full_name: name }: Recipient,
+): MailToPerson<'announcement-terms' | 'announcement-news'> {
   return {
     kind: mailKindOf(row),
     entity: row.id,
-    to: { email, name },
+    to: { id, email, name },
     payload: { announcementId: row.id, subject: row.subject, text: row.body, isTest: false },
   };
 }

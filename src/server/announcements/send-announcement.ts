@@ -5,8 +5,8 @@ import { secondMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
-import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { Context } from '../shared/context.ts';
+import { mailPeople } from '../shared/notifications/mail-people.ts';
 import { notifyPeople } from '../shared/notifications/notify-people.ts';
 import { wantsMail } from '../shared/notifications/wants-mail.ts';
 import { announcementMail, mailKindOf } from './announcement-mail.ts';
@@ -63,7 +63,7 @@ export async function sendBatch(
   const mails = reached
     .filter((person) => wanted.has(person.id))
     .map((person) => announcementMail(row, person));
-  await queueMails(tx, mails, context);
+  await mailPeople(tx, context, mails);
   await notifyPeople(tx, context, announcementNotifications(row, reached));
   await saveProgress(tx, id, {
     reached_up_to: last.id,

@@ -3,10 +3,10 @@ import { Refusal, missing } from '#contract/errors.ts';
 import type { ReceivedQuestion } from '#contract/questions/questions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { publishQuestionChange } from '../shared/changes/publish-change.ts';
 import type { Context } from '../shared/context.ts';
-import { type NotifyContext, notifyPeople } from '../shared/notifications/notify-people.ts';
+import { mailPerson } from '../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { presentReceived } from './present-question.ts';
 import {
   clearAnswer,
@@ -52,33 +52,19 @@ interface FirstAnswer {
 async function publishAnswer(tx: Db, context: NotifyContext, { asked, ...saved }: FirstAnswer) {
   await saveAnswer(tx, saved);
   if (asked.is_asker_away || asked.question === null) return;
-  await queueMail(
-    tx,
-    {
-      kind: 'question-answered',
-      entity: asked.id,
-      to: { email: asked.email, name: asked.full_name },
-      payload: {
-        questionId: asked.id,
-        classId: asked.class_id,
-        title: asked.title,
-        question: asked.question,
-        instructorName: asked.instructor_name,
-        answer: saved.answer,
-      },
+  await mailPerson(tx, context, {
+    kind: 'question-answered',
+    entity: asked.id,
+    to: { id: asked.asker_id, email: asked.email, name: asked.full_name },
+    payload: {
+      questionId: asked.id,
+      classId: asked.class_id,
+      title: asked.title,
+      question: asked.question,
+      instructorName: asked.instructor_name,
+      answer: saved.answer,
     },
-    context,
-  );
-  await notifyPeople(tx, context, [
-    {
-      personId: asked.asker_id,
-      kind: 'answer',
-      entity: asked.id,
-      title: `${asked.instructor_name} answered your question`,
-      body: saved.answer,
-      path: `/classes/${asked.class_id}#question-${asked.id}`,
-    },
-  ]);
+  });
 }
 
 export function deleteAnswer(db: Db, context: Needs, input: OfInstructor): Promise<void> {

@@ -7,9 +7,9 @@ import { shortName } from '#domain/text/short-name.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
-import { type NotifyContext, notifyPeople } from '../shared/notifications/notify-people.ts';
+import { mailPerson } from '../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { lockPersonAlone } from '../shared/person-lock-store.ts';
 import { findAskedClass, findAskedSince, findName, insertQuestion } from './question-store.ts';
 
@@ -36,26 +36,12 @@ export function askQuestion(
     const id = randomUUID();
     await insertQuestion(tx, { id, class_id: classId, asker_id: askerId, question, asked_at: at });
     const asker = shortName(await findName(tx, askerId)) || 'Somebody';
-    await queueMail(
-      tx,
-      {
-        kind: 'question-asked',
-        entity: id,
-        to: { email: found.email, name: found.full_name },
-        payload: { questionId: id, classId, title, question, askerName: asker },
-      },
-      context,
-    );
-    await notifyPeople(tx, context, [
-      {
-        personId: found.teacher_id,
-        kind: 'question',
-        entity: id,
-        title: `${asker} asks about ${title}`,
-        body: question,
-        path: '/dashboard/teacher#questions',
-      },
-    ]);
+    await mailPerson(tx, context, {
+      kind: 'question-asked',
+      entity: id,
+      to: { id: found.teacher_id, email: found.email, name: found.full_name },
+      payload: { questionId: id, classId, title, question, askerName: asker },
+    });
     return { id, question, askedAt: at.toISOString(), isDeclined: false };
   });
 }

@@ -128,7 +128,8 @@ test('notifies both in the app too, once each', async () => {
   await deleteAnswer(instructor, id);
   await answer(instructor, id, 'Very.');
   const notifications = db.selectFrom('notifications').select(['person_id', 'kind', 'path']);
-  expect(await notifications.where('entity', '=', id).orderBy('kind').execute()).toEqual([
+  const ofQuestion = notifications.where('entity', 'like', `%:${id}`).orderBy('kind');
+  expect(await ofQuestion.execute()).toEqual([
     { person_id: asker.id, kind: 'answer', path: `/classes/${classId}#question-${id}` },
     { person_id: instructor.id, kind: 'question', path: '/dashboard/teacher#questions' },
   ]);

@@ -5,7 +5,6 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { shortName } from '#domain/text/short-name.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewContext } from './review-context.ts';
 import {
@@ -17,7 +16,8 @@ import {
 } from './review-store.ts';
 import { lockPerson } from '../shared/person-lock-store.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
-import { type NotifyContext, notifyPeople } from '../shared/notifications/notify-people.ts';
+import { mailPerson } from '../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { publishReviewChange } from '../shared/changes/publish-change.ts';
 
 interface WriteReviewInput {
@@ -70,18 +70,8 @@ async function notifyInstructor(tx: Db, context: NotifyContext, review: NewRevie
     rating: review.rating,
     comment: review.comment || null,
   };
-  const to = { email: of.email, name: of.full_name };
-  await queueMail(tx, { kind: 'review-received', entity: review.id, to, payload }, context);
-  await notifyPeople(tx, context, [
-    {
-      personId: of.teacher_id,
-      kind: 'review',
-      entity: review.id,
-      title: `${payload.authorName} reviewed ${of.title}`,
-      body: `${review.rating} of 5 stars${payload.comment === null ? '' : `: ${payload.comment}`}`,
-      path: `/classes/${review.classId}`,
-    },
-  ]);
+  const to = { id: of.teacher_id, email: of.email, name: of.full_name };
+  await mailPerson(tx, context, { kind: 'review-received', entity: review.id, to, payload });
 }
 
 /** A class that is not public is refused as not found. */

@@ -5,6 +5,7 @@ import type { ClassContext } from '#server/classes/class-context.ts';
 import type { CreateClassBody } from '#contract/classes/class-calls.ts';
 import type { Mode } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
+import { noteJobs } from '../noted-jobs.ts';
 import { pictureContext } from '../pictures.ts';
 
 /** A Sunday, ten in the morning in Austin. */
@@ -19,7 +20,8 @@ export function classContext({ now = sundayMorning, mode = 'demo' }: Marketplace
   const published: string[] = [];
   const clock = { now: () => now };
   const notices = { publish: async (_tx: Db, topic: string) => void published.push(topic) };
-  const account = { clock, notices, readSettings: (db: Db) => readSettings(db, mode) };
+  const { jobs } = noteJobs();
+  const account = { clock, notices, jobs, readSettings: (db: Db) => readSettings(db, mode) };
   const pictures = pictureContext();
   const context: ClassContext = {
     clock,

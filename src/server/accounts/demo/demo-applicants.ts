@@ -8,7 +8,7 @@ import { becomeInstructor } from '../become-instructor.ts';
 import { demoLearners } from './demo-learners.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'notices'>;
+type Needs = Pick<Context, 'notices' | 'jobs'>;
 
 export const applicantsHooks = (context: Needs): ModuleHooks => ({
   module: 'applicants',
@@ -22,13 +22,14 @@ const applicants = [
 ] as const;
 
 /** The demo approves at once; these applicants wait nevertheless. */
-async function applyInDemo(tx: Db, { notices }: Needs, clock: Clock): Promise<void> {
+async function applyInDemo(tx: Db, { notices, jobs }: Needs, clock: Clock): Promise<void> {
   const readSettings = async () => ({ instructorApproval: 'manual' as const });
   for (const [name, hours] of applicants) {
     const at = new Date(clock.now().getTime() - hours * hourMs);
     const learner = demoLearners.find((person) => person.name === name);
     if (!learner) continue;
-    await becomeInstructor(tx, { clock: { now: () => at }, notices, readSettings }, learner.id);
+    const context = { clock: { now: () => at }, notices, jobs, readSettings };
+    await becomeInstructor(tx, context, learner.id);
     // Nobody finds mails to people who cannot sign in, or about the past, in the mailbox.
     for (const kind of ['application-received', 'application-waiting'] as const)
       await deleteQueuedMails(tx, { kind, entities: [learner.id] });

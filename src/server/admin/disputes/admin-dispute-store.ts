@@ -111,15 +111,3 @@ async function findThese(db: Db, chosen: RawBuilder<unknown>): Promise<DisputeRo
     order by d.place`.execute(db);
   return rows;
 }
-
-/** All operators who are not suspended or erased. */
-export function findOperators(db: Db) {
-  return db
-    .selectFrom('profiles')
-    .select(['email', 'full_name as name'])
-    .where('role', '=', 'operator')
-    .where('erased_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}

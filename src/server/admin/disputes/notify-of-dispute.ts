@@ -1,9 +1,10 @@
 // Notifies all operators that a dispute was opened, and how it ended.
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
-import { type DisputeRow, findDispute, findOperators } from './admin-dispute-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { type DisputeRow, findDispute } from './admin-dispute-store.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
+import { findOperators } from '../../shared/notifications/operator-store.ts';
 
 /**
  * Called after the dispute has changed. A decided one may be opened again and decided once more, so each change gets
@@ -11,7 +12,7 @@ import type { Context } from '../../shared/context.ts';
  */
 export async function notifyOfDispute(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { disputeId, at }: { disputeId: string; at: Date },
 ): Promise<void> {
   const dispute = await findDispute(tx, disputeId);
@@ -21,7 +22,7 @@ export async function notifyOfDispute(
     const about = { entity: disputeId, version, to };
     if (dispute.state === 'open') {
       const payload = { ...factsOf(dispute), dueBy: dispute.due_by?.toISOString() ?? null };
-      await queueMail(tx, { ...about, kind: 'dispute-opened', payload }, context);
+      await mailPerson(tx, context, { ...about, kind: 'dispute-opened', payload });
     } else {
       const payload = {
         ...factsOf(dispute),
@@ -29,7 +30,7 @@ export async function notifyOfDispute(
         feeCents: dispute.fee_cents,
         loss: lossOf(dispute),
       };
-      await queueMail(tx, { ...about, kind: 'dispute-decided', payload }, context);
+      await mailPerson(tx, context, { ...about, kind: 'dispute-decided', payload });
     }
   }
 }

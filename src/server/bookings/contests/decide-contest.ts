@@ -4,11 +4,11 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../lock-booking.ts';
 import { findContestToNotify, saveAttended, saveContestDecided } from './contest-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface DecideContestInput {
   caller: Caller;
@@ -20,7 +20,7 @@ interface DecideContestInput {
 
 export function decideContest(
   db: Db,
-  context: Pick<Context, 'clock' | 'notices'>,
+  context: NotifyContext,
   input: DecideContestInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -45,23 +45,19 @@ export function decideContest(
     });
     await context.notices.publish(tx, `class:${contest.class_id}`);
     if (contest.erased_at) return;
-    await queueMail(
-      tx,
-      {
-        kind: 'contest-decided',
-        entity: bookingId,
-        to: { email: contest.email, name: contest.full_name },
-        payload: {
-          classId: contest.class_id,
-          title: contest.title,
-          bookingId,
-          startsAt: contest.starts_at.toISOString(),
-          timeZone: contest.time_zone,
-          isAccepted,
-          answer,
-        },
+    await mailPerson(tx, context, {
+      kind: 'contest-decided',
+      entity: bookingId,
+      to: { id: contest.learner_id, email: contest.email, name: contest.full_name },
+      payload: {
+        classId: contest.class_id,
+        title: contest.title,
+        bookingId,
+        startsAt: contest.starts_at.toISOString(),
+        timeZone: contest.time_zone,
+        isAccepted,
+        answer,
       },
-      { notices: context.notices },
-    );
+    });
   });
 }

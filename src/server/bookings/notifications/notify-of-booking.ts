@@ -1,7 +1,6 @@
-// Queues the mails about a booking to its learner and its instructor, each once per version of the booking.
+// Notifies the learner and the instructor of what happens to a booking, by each mail once per version of the booking.
 import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import {
   bringAlong,
   calendarEntryOf,
@@ -10,8 +9,8 @@ import {
   sessionPayload,
 } from './mail-facts.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
-import { type NotifyContext, notifyWithCommit } from '../../shared/notifications/notify-people.ts';
-import { bookingWords } from './booking-texts.ts';
+import { mailPeople } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 type Mail = BookingMail | 'booking-reminder' | 'booking-near';
 
@@ -50,26 +49,10 @@ export async function notifyOfBooking(
     const to = instructorMails.has(mail) ? booking.instructor : booking.learner;
     // An erased person cannot be reached any more.
     if (to.erasedAt) return [];
-    const version = booking.icsSequence + 1;
-    const facts = { entity: news.bookingId, version, to: { email: to.email, name: to.name } };
+    const facts = { entity: news.bookingId, version: booking.icsSequence + 1, to };
     return [{ ...contentOf(mail, news, booking), ...facts }];
   });
-  await queueMails(tx, wanted, context);
-  await notifyWithCommit(
-    tx,
-    context,
-    news.mails.flatMap((mail) => inAppOf(mail, news, booking)),
-  );
-}
-
-/** Each mail has its own entry, once: the same mail may be about several versions of the booking. */
-function inAppOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {
-  const to = instructorMails.has(mail) ? booking.instructor : booking.learner;
-  if (to.erasedAt) return [];
-  const told = { refundCents: refundOf(news, booking) };
-  const facts = { entity: `${mail}:${news.bookingId}`, version: booking.icsSequence + 1 };
-  const { id: personId, hasDevice } = to;
-  return [{ ...bookingWords(mail, booking, told), ...facts, personId, hasDevice }];
+  await mailPeople(tx, context, wanted);
 }
 
 const refundOf = ({ refundCents }: NotifyOfBookingInput, { state, priceCents }: BookingToNotify) =>

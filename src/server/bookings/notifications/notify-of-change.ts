@@ -1,9 +1,9 @@
-// Queues the mails about a class with another name or place, each with an updated calendar entry.
+// Notifies learners of a class with another name or place, each by a mail with an updated calendar entry.
 import type { Db } from '#platform/db/db.ts';
-import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
 import { type BookingToNotify, findBookingsToNotify } from './notification-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPeople } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 /** The former title and location, each only where it has changed. */
 interface Former {
@@ -17,13 +17,13 @@ interface Change {
   at: Date;
 }
 
-/** A class may have hundreds of sessions, all locked meanwhile: this many mails take two statements. */
+/** A class may have hundreds of sessions, all locked meanwhile: this many mails take three statements. */
 const mailsAtOnce = 200;
 
 /** Sends one mail per version. Learners who are still paying get none: their confirmation shows the current class. */
 export async function notifyOfChange(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { news, at }: Change,
 ): Promise<void> {
   const formerOf = new Map(news.map(({ bookingId, former }) => [bookingId, former]));
@@ -31,10 +31,10 @@ export async function notifyOfChange(
   for (let from = 0; from < ids.length; from += mailsAtOnce) {
     const bookings = await findBookingsToNotify(tx, ids.slice(from, from + mailsAtOnce));
     const present = bookings.filter(({ learner }) => learner.erasedAt === null);
-    await queueMails(
+    await mailPeople(
       tx,
-      present.map((booking) => mailTo(booking, formerOf.get(booking.id) ?? {}, at)),
       context,
+      present.map((booking) => mailTo(booking, formerOf.get(booking.id) ?? {}, at)),
     );
   }
 }
@@ -51,7 +51,6 @@ function mailTo(booking: BookingToNotify, former: Former, at: Date) {
     ...(former.title !== undefined && { oldTitle: former.title }),
     ...(former.location !== undefined && { oldLocation: former.location }),
   };
-  const to = { email: learner.email, name: learner.name };
   const version = booking.icsSequence + 1;
-  return { kind: 'class-changed', entity: booking.id, version, to, payload } as const;
+  return { kind: 'class-changed', entity: booking.id, version, to: learner, payload } as const;
 }

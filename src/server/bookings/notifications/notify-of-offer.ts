@@ -1,11 +1,10 @@
-// Queues the mail that offers seats to a learner on a waiting list.
+// Offers seats to a learner on a waiting list, by mail and in their list of notifications.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { sessionPayload } from './mail-facts.ts';
 import { findOfferToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';
-import { type NotifyContext, notifyWithCommit } from '../../shared/notifications/notify-people.ts';
-import { offerWords } from './booking-texts.ts';
+import { mailPeople } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 type OfferContext = NotifyContext & { config: Pick<Context['config'], 'payments'> };
 
@@ -26,12 +25,11 @@ export async function notifyOfOffer(
   const offer = await findOfferToNotify(tx, entryId);
   if (!offer) throw new Error(`There is no offer ${entryId} to notify about.`);
   if (offer.learner.erasedAt) return;
-  await queueMail(
-    tx,
+  await mailPeople(tx, context, [
     {
       kind: 'waitlist-offer',
       entity: entryId,
-      to: { email: offer.learner.email, name: offer.learner.name },
+      to: offer.learner,
       payload: {
         entryId,
         token,
@@ -44,9 +42,5 @@ export async function notifyOfOffer(
         refundWindowHours,
       },
     },
-    context,
-  );
-  const { id: personId, hasDevice } = offer.learner;
-  const words = offerWords(offer.session, offer.offerExpiresAt);
-  await notifyWithCommit(tx, context, [{ ...words, entity: entryId, personId, hasDevice }]);
+  ]);
 }

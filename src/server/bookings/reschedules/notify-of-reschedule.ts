@@ -1,16 +1,14 @@
-// Queues the mails about a rescheduled session: the question to each learner, the news to the waiting list, and the
-// result to the instructor.
+// Notifies people of a rescheduled session: each learner by the question, the waiting list by the news, and the instructor
+// by the result.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail, queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { Booking } from '../booking-store.ts';
 import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts';
 import { findBookingToNotify, findWaitingToNotify } from '../notifications/notification-store.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
 import { findReplyCounts } from './reschedule-page-store.ts';
 import type { Reschedule } from './reschedule-store.ts';
-import type { Context } from '../../shared/context.ts';
-import { type NotifyContext, notifyWithCommit } from '../../shared/notifications/notify-people.ts';
-import { rescheduleWords } from '../notifications/booking-texts.ts';
+import { mailPeople, mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface AskLearnerInput {
   reschedule: Reschedule;
@@ -41,23 +39,15 @@ export async function askLearner(
     repliesUntil: reschedule.replies_until.toISOString(),
     isBooked: booked.state === 'confirmed',
   };
-  const { email, name } = booked.learner;
-  const mail = {
-    kind: 'session-rescheduled',
-    entity: booking.id,
-    version: booked.icsSequence + 1,
-  } as const;
-  await queueMail(tx, { ...mail, to: { email, name }, payload }, context);
-  const { id: personId, hasDevice } = booked.learner;
-  const words = rescheduleWords(booking.id, booked.session);
-  const { entity, version } = mail;
-  await notifyWithCommit(tx, context, [{ ...words, entity, version, personId, hasDevice }]);
+  const version = booked.icsSequence + 1;
+  const about = { kind: 'session-rescheduled', entity: booking.id, version } as const;
+  await mailPeople(tx, context, [{ ...about, to: booked.learner, payload }]);
 }
 
 /** Learners on the waiting list keep their places and need not reply. */
 export async function notifyWaiting(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { reschedule, at }: Pick<AskLearnerInput, 'reschedule' | 'at'>,
 ): Promise<void> {
   const times = {
@@ -69,7 +59,7 @@ export async function notifyWaiting(
   const mails = reachable.map(({ learner, session, offerExpiresAt, ...place }) => ({
     kind: 'waited-session-rescheduled' as const,
     entity: reschedule.id,
-    to: { email: learner.email, name: learner.name },
+    to: learner,
     payload: {
       ...place,
       ...times,
@@ -77,35 +67,30 @@ export async function notifyWaiting(
       offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
     },
   }));
-  await queueMails(tx, mails, context);
+  await mailPeople(tx, context, mails);
 }
 
 /** Call after the last reply is saved. */
 export async function notifyOfReplies(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   rescheduleId: string,
 ): Promise<void> {
   const counts = await findReplyCounts(tx, rescheduleId);
   if (!counts || counts.instructor.erasedAt) return;
-  const { email, name } = counts.instructor;
   const { accepted, refund, silent, bookedSeats, capacity, sessionId } = counts;
-  await queueMail(
-    tx,
-    {
-      kind: 'reschedule-replied',
-      entity: rescheduleId,
-      to: { email, name },
-      payload: {
-        session: sessionPayload(counts.session),
-        sessionId,
-        accepted,
-        refund,
-        silent,
-        bookedSeats,
-        capacity,
-      },
+  await mailPerson(tx, context, {
+    kind: 'reschedule-replied',
+    entity: rescheduleId,
+    to: counts.instructor,
+    payload: {
+      session: sessionPayload(counts.session),
+      sessionId,
+      accepted,
+      refund,
+      silent,
+      bookedSeats,
+      capacity,
     },
-    context,
-  );
+  });
 }

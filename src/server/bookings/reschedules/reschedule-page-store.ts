@@ -23,7 +23,7 @@ interface ReplyCounts {
   silent: number;
   bookedSeats: number;
   capacity: number;
-  instructor: Pick<PersonToNotify, 'name' | 'email' | 'erasedAt'>;
+  instructor: Pick<PersonToNotify, 'id' | 'name' | 'email' | 'erasedAt'>;
   session: SessionToNotify;
 }
 
@@ -39,6 +39,7 @@ export async function findReplyCounts(
     .select(['sessions.id', 'sessions.capacity', 'sessions.time_zone', 'classes.id as class_id'])
     .select(['classes.title', 'classes.location', 'classes.latitude', 'classes.longitude'])
     .select(['instructor.full_name', 'instructor.email', 'instructor.erased_at'])
+    .select('instructor.id as instructor_id')
     .select([countOf('accepted'), countOf('refund'), countOf('silent')])
     .select([meetingsOf('sessions').as('meetings'), seatsOfTheSession.as('booked_seats')])
     .where('r.id', '=', rescheduleId)
@@ -52,7 +53,12 @@ export async function findReplyCounts(
     silent,
     capacity,
     bookedSeats,
-    instructor: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
+    instructor: {
+      id: row.instructor_id,
+      name: row.full_name,
+      email: row.email,
+      erasedAt: row.erased_at,
+    },
     session: {
       classId: row.class_id,
       title: row.title,

@@ -5,8 +5,9 @@ import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { asInstants } from '../meeting-store.ts';
 import {
   findSessionsToList,
@@ -15,7 +16,7 @@ import {
   startVersion,
 } from './roster-mail-store.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'notices'>;
+type Needs = Pick<Context, 'db'> & NotifyContext;
 
 const aheadMs = 18 * hourMs;
 const mostMessageLetters = 240;
@@ -36,32 +37,24 @@ export async function mailRosters(context: Needs): Promise<void> {
     });
 }
 
-async function mailRoster(
-  tx: Db,
-  { notices }: Pick<Needs, 'notices'>,
-  session: ListedSession,
-): Promise<void> {
-  const { id, email, instructor_name: name } = session;
-  await queueMail(
-    tx,
-    {
-      kind: 'session-roster',
-      entity: id,
-      version: startVersion(session.starts_at),
-      to: { email, name },
-      payload: {
-        sessionId: id,
-        session: bookedSessionOf(session),
-        learners: session.learners.map(({ booking_id, full_name, seats, message }) => ({
-          name: full_name,
-          seats,
-          code: checkInCode(booking_id),
-          message: message === null ? null : shortened(message),
-        })),
-      },
+async function mailRoster(tx: Db, context: NotifyContext, session: ListedSession): Promise<void> {
+  const { id, instructor_id: instructorId, email, instructor_name: name } = session;
+  await mailPerson(tx, context, {
+    kind: 'session-roster',
+    entity: id,
+    version: startVersion(session.starts_at),
+    to: { id: instructorId, email, name },
+    payload: {
+      sessionId: id,
+      session: bookedSessionOf(session),
+      learners: session.learners.map(({ booking_id, full_name, seats, message }) => ({
+        name: full_name,
+        seats,
+        code: checkInCode(booking_id),
+        message: message === null ? null : shortened(message),
+      })),
     },
-    { notices },
-  );
+  });
 }
 
 const bookedSessionOf = (session: ListedSession) => ({

@@ -40,6 +40,7 @@ export interface ListedSession {
   latitude: number | null;
   longitude: number | null;
   meetings: Meetings;
+  instructor_id: string;
   email: string;
   instructor_name: string;
   learners: { booking_id: string; full_name: string; seats: number; message: string | null }[];
@@ -58,7 +59,8 @@ export async function lockSessionToList(
 ): Promise<ListedSession | undefined> {
   const { rows } = await sql<ListedSession>`
     select s.id, s.starts_at, s.time_zone, c.id as class_id, c.title, c.location, c.latitude,
-      c.longitude, ${meetingsOf('s')} as meetings, p.email, p.full_name as instructor_name,
+      c.longitude, ${meetingsOf('s')} as meetings, p.id as instructor_id, p.email,
+      p.full_name as instructor_name,
       (select json_agg(person order by lower(person.full_name), person.booking_id) from (
         select b.id as booking_id, l.full_name, b.seats, ${lastMessage} as message
         from bookings b join profiles l on l.id = b.learner_id

@@ -1,13 +1,13 @@
 // Notifies the waiting list of a session, offers included, that it is canceled.
 import type { Db } from '#platform/db/db.ts';
-import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { sessionPayload } from '../notifications/mail-facts.ts';
 import { findWaitingToNotify } from '../notifications/notification-store.ts';
 import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './waitlist-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPeople } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface NotifySessionCanceledInput {
   /** Already canceled. */
@@ -20,7 +20,7 @@ interface NotifySessionCanceledInput {
 /** Call before the list is closed. Once the session has begun nobody waits for it, even if the list is still open. */
 export async function notifySessionCanceled(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { session, reason, at }: NotifySessionCanceledInput,
 ): Promise<void> {
   if (session.starts_at <= at) return;
@@ -34,7 +34,7 @@ export async function notifySessionCanceled(
   const mails = reachable.map(({ entryId, learner, session: waited, seats, offerExpiresAt }) => ({
     kind: 'waited-session-off' as const,
     entity: entryId,
-    to: { email: learner.email, name: learner.name },
+    to: learner,
     payload: {
       ...shared,
       session: sessionPayload(waited),
@@ -42,5 +42,5 @@ export async function notifySessionCanceled(
       hadOffer: offerExpiresAt !== null,
     },
   }));
-  await queueMails(tx, mails, context);
+  await mailPeople(tx, context, mails);
 }

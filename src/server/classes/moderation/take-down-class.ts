@@ -5,10 +5,10 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockClassToDecide, saveTakenDown } from './moderation-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface TakeDownClassInput {
@@ -20,7 +20,7 @@ interface TakeDownClassInput {
 
 export function takeDownClass(
   db: Db,
-  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
+  context: NotifyContext,
   input: TakeDownClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export function takeDownClass(
     if (!shown) throw missing('class');
     refuseOwnMatter(caller, shown.teacher_id);
     if (shown.taken_down_at) throw new Refusal('already_decided');
-    const at = clock.now();
+    const at = context.clock.now();
     await saveTakenDown(tx, { classId, reason, at });
     await writeAudit(tx, {
       at,
@@ -40,17 +40,13 @@ export function takeDownClass(
       requestId,
     });
     if (!shown.instructor_erased_at)
-      await queueMail(
-        tx,
-        {
-          kind: 'class-taken-down',
-          entity: randomUUID(),
-          to: { email: shown.instructor_email, name: shown.instructor_name },
-          payload: { classId, title: shown.title, reason },
-        },
-        { notices },
-      );
+      await mailPerson(tx, context, {
+        kind: 'class-taken-down',
+        entity: randomUUID(),
+        to: { id: shown.teacher_id, email: shown.instructor_email, name: shown.instructor_name },
+        payload: { classId, title: shown.title, reason },
+      });
     const of = { classId: shown.id, instructorId: shown.teacher_id };
-    await publishClassChange(tx, { notices }, of);
+    await publishClassChange(tx, context, of);
   });
 }

@@ -7,11 +7,11 @@ import type { Standing } from '#domain/standing.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
@@ -44,16 +44,12 @@ export function changeStanding(
       details: { from, to, ...(reason && { reason }) },
       requestId,
     });
-    await queueMail(
-      tx,
-      {
-        kind: 'standing-changed',
-        entity: randomUUID(),
-        to: { email: person.email, name: person.full_name },
-        payload: { name: person.full_name, standing: to, reason: reason || null },
-      },
-      { notices: context.notices },
-    );
+    await mailPerson(tx, context, {
+      kind: 'standing-changed',
+      entity: randomUUID(),
+      to: { id: personId, email: person.email, name: person.full_name },
+      payload: { name: person.full_name, standing: to, reason: reason || null },
+    });
     await publishAnyChange(tx, context);
     await openSessions(tx, context, sessions);
   });

@@ -5,10 +5,10 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
 import { publishAnyChange } from '../../shared/changes/publish-change.ts';
@@ -74,8 +74,7 @@ async function decline(
 ): Promise<void> {
   const change = { instructor_status: 'none', instructor_declined_at: at, updated_at: at } as const;
   await saveProfile(tx, person.id, change);
-  const { email, full_name: name } = person;
+  const { id, email, full_name: name } = person;
   const mail = { kind: 'application-declined', entity: randomUUID() } as const;
-  const letter = { ...mail, to: { email, name }, payload: { name, reason } };
-  await queueMail(tx, letter, { notices: context.notices });
+  await mailPerson(tx, context, { ...mail, to: { id, email, name }, payload: { name, reason } });
 }

@@ -7,12 +7,12 @@ import { standingOf } from '#domain/standing.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import {
   findMessageReport,
   saveReportDecided,
 } from '../../messages/moderation/moderation-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { refuseOwnMatter } from '../../shared/refuse-own-matter.ts';
 import { changeStanding } from './change-standing.ts';
 
@@ -60,9 +60,13 @@ export function decideMessageReport(
       requestId,
     });
     if (decision !== 'warned' || report.erased_at) return;
-    const to = { email: report.email, name: report.full_name };
+    const to = { id: report.reported_id, email: report.email, name: report.full_name };
     const payload = { name: report.full_name, reason: note };
-    const mail = { kind: 'messages-warned', entity: randomUUID(), to, payload } as const;
-    await queueMail(tx, mail, { notices: context.notices });
+    await mailPerson(tx, context, {
+      kind: 'messages-warned',
+      entity: randomUUID(),
+      to,
+      payload,
+    });
   });
 }

@@ -6,10 +6,10 @@ import { postings } from '#domain/money/postings.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockInstructorMoney, post } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { presentPenalty } from '../../penalties/present-penalty.ts';
 import { findPenalty, type PenaltyRow, saveVerdict } from '../../penalties/penalty-store.ts';
 
@@ -52,7 +52,8 @@ export function decidePenalty(
 
 async function notifyInstructor(tx: Db, context: MoneyContext, decided: PenaltyRow): Promise<void> {
   if (decided.instructor_erased_at) return;
-  const to = { email: decided.instructor_email, name: decided.instructor_name };
+  const { instructor_id: id, instructor_email: email, instructor_name: name } = decided;
+  const to = { id, email, name };
   const payload = {
     title: decided.title,
     startsAt: decided.starts_at.toISOString(),
@@ -63,5 +64,5 @@ async function notifyInstructor(tx: Db, context: MoneyContext, decided: PenaltyR
     isApproved: decided.state === 'approved',
     note: decided.note,
   };
-  await queueMail(tx, { kind: 'penalty-decided', entity: decided.id, to, payload }, context);
+  await mailPerson(tx, context, { kind: 'penalty-decided', entity: decided.id, to, payload });
 }

@@ -15,7 +15,7 @@ import {
   lockReported,
   saveReportsDecided,
 } from '../../reviews/moderation/review-moderation-store.ts';
-import type { Context } from '../../shared/context.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface DecideReportInput {
   caller: Caller;
@@ -27,7 +27,7 @@ interface DecideReportInput {
 
 export function decideReport(
   db: Db,
-  context: Pick<Context, 'clock' | 'notices'>,
+  context: NotifyContext,
   input: DecideReportInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -6,10 +6,10 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
 import type { BookingContext } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
@@ -38,16 +38,12 @@ export function restoreClass(
     await saveRestored(tx, { classId, at });
     const entry = { at, actor: caller, subject: classId, requestId };
     await writeAudit(tx, { ...entry, action: 'class.restore' });
-    await queueMail(
-      tx,
-      {
-        kind: 'class-restored',
-        entity: randomUUID(),
-        to: { email: taken.instructor_email, name: taken.instructor_name },
-        payload: { classId, title: taken.title, isPublished: taken.active_before ?? false },
-      },
-      { notices: context.notices },
-    );
+    await mailPerson(tx, context, {
+      kind: 'class-restored',
+      entity: randomUUID(),
+      to: { id: taken.teacher_id, email: taken.instructor_email, name: taken.instructor_name },
+      payload: { classId, title: taken.title, isPublished: taken.active_before ?? false },
+    });
     await publishClassChange(tx, context, { classId, instructorId: taken.teacher_id });
     await offerInClass(tx, context, { classId, sessionIds, at });
     await notifyOfNewDates(tx, context, { classId, at });

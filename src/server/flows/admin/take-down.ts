@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { saveReportsDecided } from '../../reviews/moderation/review-moderation-store.ts';
-import type { Context } from '../../shared/context.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface TakeDownInput {
   caller: Caller;
@@ -13,11 +13,7 @@ interface TakeDownInput {
   requestId: string;
 }
 
-export function takeDown(
-  db: Db,
-  context: Pick<Context, 'clock' | 'notices'>,
-  input: TakeDownInput,
-): Promise<void> {
+export function takeDown(db: Db, context: NotifyContext, input: TakeDownInput): Promise<void> {
   return inTransaction(db, async (tx) => {
     await takeDownClass(tx, context, input);
     const of = { class_id: input.classId, review_id: null, question_id: null };

@@ -4,6 +4,7 @@ import { mostAlerts } from '#contract/alerts/alert-calls.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { makeBookable, makeClass } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { addAlert } from '../../alerts/add-alert.ts';
 import { deleteSearchesByToken, findAlerts } from '../../alerts/alert-store.ts';
@@ -19,6 +20,7 @@ const later = (ms: number): Date => new Date(now.getTime() + ms);
 const contextAt = (at: Date) => ({
   db,
   clock: { now: () => at },
+  jobs: noteJobs().jobs,
   storage: { url: (key: string) => `/media/${key}` },
   notices: { publish: async () => undefined as void },
 });

@@ -5,6 +5,7 @@ import { mostAlerts } from '#contract/alerts/alert-calls.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { makeBookable, makeClass } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { addAlert } from '../../alerts/add-alert.ts';
 import { deleteAlertByToken, findAlerts } from '../../alerts/alert-store.ts';
@@ -18,6 +19,7 @@ let now = new Date('2026-11-15T16:00:00Z');
 const context = {
   db,
   clock: { now: () => now },
+  jobs: noteJobs().jobs,
   storage: { url: (key: string) => `/media/${key}` },
   notices: { publish: async () => undefined },
 };

@@ -5,7 +5,6 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
@@ -14,6 +13,7 @@ import {
   saveCanceled,
 } from '../../classes/sessions/rescheduling/session-time-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 
 interface CancelSessionAsOperatorInput {
@@ -70,5 +70,5 @@ async function notifyInstructor(
     reason,
     bookings,
   };
-  await queueMail(tx, { kind: 'session-called-off', entity: session.id, to, payload }, context);
+  await mailPerson(tx, context, { kind: 'session-called-off', entity: session.id, to, payload });
 }

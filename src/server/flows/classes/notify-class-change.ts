@@ -9,19 +9,17 @@ import {
 } from '../../bookings/notifications/notification-store.ts';
 import { notifyOfChange } from '../../bookings/notifications/notify-of-change.ts';
 import { lockSessionsNotOver } from '../../classes/sessions/session-store.ts';
-import type { Context } from '../../shared/context.ts';
-
-type Needs = Pick<Context, 'clock' | 'notices'>;
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 export const createNotifyClassChange =
-  (context: Needs): JobHandler<'tell-class-change'> =>
+  (context: NotifyContext): JobHandler<'tell-class-change'> =>
   (change, { finish }) =>
     finish((tx) => notifyClassChange(tx, context, change));
 
 /** Sends nothing where the class was changed back, or where its instructor may not teach. */
 export async function notifyClassChange(
   tx: Db,
-  context: Needs,
+  context: NotifyContext,
   { classId, versions }: JobPayload<'tell-class-change'>,
 ): Promise<void> {
   const at = context.clock.now();

@@ -2,8 +2,9 @@
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { wantsMail } from '../../shared/notifications/wants-mail.ts';
 import { lockPersonAlone } from '../../shared/person-lock-store.ts';
 import { composeNews } from './compose-news.ts';
@@ -12,7 +13,7 @@ import { findCandidates, findNewsDates, findNewsMail, saveNewsMail } from './new
 import { deleteNewsBefore } from './news-store.ts';
 import { findRecipient, lockSearchAlerts } from './search-alert-store.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'storage' | 'notices'>;
+type Needs = Pick<Context, 'db' | 'storage'> & NotifyContext;
 
 /** Less than a week, because a job never starts at exactly the same second. */
 const leastPauseMs = 6 * dayMs;
@@ -38,7 +39,7 @@ export async function mailWeeklyNews(context: Needs, signal?: AbortSignal): Prom
     const due = people.filter((person) => person.is_due).map((person) => person.person_id);
     for (const personId of await wantsMail(context.db, due, 'news')) {
       signal?.throwIfAborted();
-      await mailPerson(context, { personId, at, before });
+      await mailNews(context, { personId, at, before });
     }
     after = people.at(-1)?.person_id ?? after;
     if (people.length < mostPeople) break;
@@ -53,7 +54,7 @@ interface Due {
 }
 
 /** The lock of the person makes two runs come one after the other; the second finds the mail of the first. */
-function mailPerson(context: Needs, { personId, at, before }: Due): Promise<void> {
+function mailNews(context: Needs, { personId, at, before }: Due): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     if (!(await lockPersonAlone(tx, personId))) return;
     const recipient = await findRecipient(tx, personId);
@@ -67,12 +68,13 @@ function mailPerson(context: Needs, { personId, at, before }: Due): Promise<void
     const until = new Date(at.getTime() - settleMs);
     const news = composeNews(await findNewsDates(tx, { personId, since, until, at }));
     const named = new Set([...news.followed.classes, ...news.saved.classes].map(({ id }) => id));
-    const { to, place } = recipient;
+    const { place } = recipient;
+    const to = { id: personId, ...recipient.to };
     const searches = await findSearchNews(tx, context, { alerts, place, named, at });
     if (named.size + searches.length === 0) return;
     await saveNewsMail(tx, { personId, at, until });
     const entity = `${personId}:${at.toISOString()}`;
     const payload = { ...news, searches };
-    await queueMail(tx, { kind: 'weekly-news', entity, to, payload }, context);
+    await mailPerson(tx, context, { kind: 'weekly-news', entity, to, payload });
   });
 }

@@ -16,6 +16,7 @@ import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts'
 import { findTransfersOf, type Transfer } from '../../payouts/transfer-store.ts';
 import { queuePayout } from './schedule-payout.ts';
 import type { Context } from '../../shared/context.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 /** Reasons not to request a transfer at all: a payment of the session is disputed, or the instructor is suspended. */
 export const stops = { disputed: 'dispute', suspended: 'suspended' } as const;
@@ -33,7 +34,7 @@ interface PayoutToSettle {
 /** Idempotent. */
 export async function settlePayout(
   tx: Db,
-  context: Pick<Context, 'notices' | 'log' | 'jobs'>,
+  context: NotifyContext & Pick<Context, 'log'>,
   { payout, at }: PayoutToSettle,
 ): Promise<void> {
   const transfers = await findTransfersOf(tx, payout.id);

@@ -6,8 +6,9 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { markRead } from '../mark-read.ts';
 import { sendMessage, type SendContext } from '../send-message.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { type ReadReply, readReply } from './read-reply.ts';
 
 type Needs = SendContext &
-  Pick<Context, 'db' | 'log'> & { config: Pick<Config, 'mailFrom' | 'inboundMail'> };
+  Pick<Context, 'db' | 'log' | 'jobs'> & { config: Pick<Config, 'mailFrom' | 'inboundMail'> };
 
 interface Outcome {
   outcome: Handling['outcome'];
@@ -123,7 +124,7 @@ interface Saving {
 
 async function saveOutcome(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { mail, person, result }: Saving,
 ): Promise<void> {
   const at = systemClock.now();
@@ -136,15 +137,11 @@ async function saveOutcome(
   });
   if (!saved || !person || !notice) return;
   // The outbox knows each mail by its entity and version: one a day, however many replies are refused.
-  await queueMail(
-    tx,
-    {
-      kind: 'reply-refused',
-      entity: person.personId,
-      version: Math.floor(at.getTime() / dayMs),
-      to: { email: person.email, name: person.name },
-      payload: { conversationId: mail.conversationId, ...notice },
-    },
-    context,
-  );
+  await mailPerson(tx, context, {
+    kind: 'reply-refused',
+    entity: person.personId,
+    version: Math.floor(at.getTime() / dayMs),
+    to: { id: person.personId, email: person.email, name: person.name },
+    payload: { conversationId: mail.conversationId, ...notice },
+  });
 }

@@ -16,7 +16,7 @@ export async function payByHand(
   context: MoneyContext,
   { caller, refundId, note, requestId }: RefundInput & { note: string },
 ): Promise<void> {
-  const { clock, notices, log } = context;
+  const { clock, log } = context;
   // An unavailable provider may be the very reason for paying by hand.
   await askProviderFirst(db, context, refundId).catch((error: unknown) =>
     log.warn({ refund: refundId, error }, 'a refund was paid by hand without asking the provider'),
@@ -35,7 +35,7 @@ export async function payByHand(
       at,
       lines: postings.refundByHand(refund.amount_cents),
     });
-    await notifyOfPaymentByHand(tx, { notices }, { refundId, note });
+    await notifyOfPaymentByHand(tx, context, { refundId, note });
     await writeAudit(tx, {
       at,
       actor: caller,

@@ -1,8 +1,8 @@
-// Queues the mails about a refund request: to the instructor who decides it, and to the learner who asked.
+// Notifies people of a refund request: the instructor who decides it, and the learner who asked.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findRequestToNotify } from './payment-notification-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface NotifyOfRefundRequestInput {
   requestId: string;
@@ -12,7 +12,7 @@ interface NotifyOfRefundRequestInput {
 
 export async function notifyOfRefundRequest(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { requestId, mail }: NotifyOfRefundRequestInput,
 ): Promise<void> {
   const request = await findRequestToNotify(tx, requestId);
@@ -24,5 +24,5 @@ export async function notifyOfRefundRequest(
     mail === 'refund-requested'
       ? { kind: mail, payload: { ...money, ...asked, learnerName: learner.name } }
       : { kind: mail, payload: { ...money, ...answered } };
-  await queueMail(tx, { ...content, entity: requestId, to: { ...to } }, context);
+  await mailPerson(tx, context, { ...content, entity: requestId, to });
 }

@@ -1,8 +1,8 @@
-// Queues the mails about refunds, each once for a refund.
+// Notifies learners of refunds, by each mail once for a refund.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findRefundToNotify } from './payment-notification-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface NotifyOfRefundInput {
   refundId: string;
@@ -14,14 +14,13 @@ interface NotifyOfRefundInput {
 
 export async function notifyOfRefund(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { refundId, mail, isAgain = false }: NotifyOfRefundInput,
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
   const { learner, classId, reason, paidCents, addsTo, ...facts } = refund;
   if (learner.erasedAt) return;
-  const to = { email: learner.email, name: learner.name };
   const content =
     mail === 'refund-sent'
       ? { kind: mail, payload: { ...facts, paidCents } }
@@ -34,22 +33,23 @@ export async function notifyOfRefund(
             ...(addsTo !== null && { addsTo }),
           },
         };
-  await queueMail(tx, { ...content, entity: refundId, version: isAgain ? 2 : 1, to }, context);
+  const about = { entity: refundId, version: isAgain ? 2 : 1, to: learner };
+  await mailPerson(tx, context, { ...content, ...about });
 }
 
 /** Used when the refund did not get through the way the learner paid. */
 export async function notifyOfPaymentByHand(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { refundId, note }: { refundId: string; note: string },
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
   const { learner, classId: _classId, reason: _reason, addsTo: _addsTo, ...facts } = refund;
   if (learner.erasedAt) return;
-  const to = { email: learner.email, name: learner.name };
   const payload = { ...facts, note };
-  await queueMail(tx, { kind: 'refund-by-hand', entity: refundId, to, payload }, context);
+  const about = { entity: refundId, to: learner };
+  await mailPerson(tx, context, { kind: 'refund-by-hand', ...about, payload });
 }
 
 /** For every other reason of an unrequested refund, the learner has no seats. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 export interface PersonToNotify {
+  id: string;
   name: string;
   email: string;
   erasedAt: Date | null;
@@ -22,6 +23,7 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     .select(({ fn }) => fn.coalesce('bookings.adds_to', 'bookings.id').as('booking_id'))
     .select(['classes.id as class_id', 'classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', 'learner.full_name', 'learner.email', 'learner.erased_at'])
+    .select('learner.id as learner_id')
     .where('refunds.id', '=', refundId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -36,7 +38,12 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     paidCents: row.paid_cents ?? row.amount_cents,
     reason: row.reason,
     addsTo: row.adds_to,
-    learner: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
+    learner: {
+      id: row.learner_id,
+      name: row.full_name,
+      email: row.email,
+      erasedAt: row.erased_at,
+    },
   };
 }
 
@@ -57,6 +64,7 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
     .select(['learner.full_name as learner_name', 'learner.email as learner_email'])
     .select(['instructor.full_name as instructor_name', 'instructor.email as instructor_email'])
     .select(['learner.erased_at as learner_left', 'instructor.erased_at as instructor_left'])
+    .select(['learner.id as learner_id', 'instructor.id as instructor_id'])
     .where('refund_requests.id', '=', requestId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -76,8 +84,14 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
       answer: row.answer,
       hasBegun: row.decided_at !== null && row.decided_at >= row.starts_at,
     },
-    learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_left },
+    learner: {
+      id: row.learner_id,
+      name: row.learner_name,
+      email: row.learner_email,
+      erasedAt: row.learner_left,
+    },
     instructor: {
+      id: row.instructor_id,
       name: row.instructor_name,
       email: row.instructor_email,
       erasedAt: row.instructor_left,

@@ -1,17 +1,17 @@
-// Queues the mails about payout accounts: the bank refused a payout, or the account no longer accepts money.
+// Notifies instructors of their payout accounts: the bank refused a payout, or the account no longer accepts money.
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findAccount, findInstructor, type PayoutAccountRow } from '../payout-account-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
 
 /** Queues one mail for each event of the provider, with the details that the account lacks by now. */
 export async function notifyOfBank(
   db: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { account, eventId }: { account: Account; eventId: string },
 ): Promise<void> {
   const { instructor_id: instructorId, provider } = account;
@@ -19,16 +19,12 @@ export async function notifyOfBank(
     const person = await findInstructor(tx, instructorId);
     if (!person) return;
     const { requirements } = (await findAccount(tx, { instructorId, provider })) ?? {};
-    await queueMail(
-      tx,
-      {
-        kind: 'bank-refused',
-        entity: `${provider}:${eventId}`,
-        to: { email: person.email, name: person.full_name },
-        payload: { missing: (requirements ?? []) as string[] },
-      },
-      context,
-    );
+    await mailPerson(tx, context, {
+      kind: 'bank-refused',
+      entity: `${provider}:${eventId}`,
+      to: { id: person.id, email: person.email, name: person.full_name },
+      payload: { missing: (requirements ?? []) as string[] },
+    });
   });
 }
 
@@ -42,21 +38,17 @@ interface Pause {
 /** The caller has just seen the account change to this status. */
 export async function notifyOfPausedAccount(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { account, status, missing, at }: Pause,
 ): Promise<void> {
   const person = await findInstructor(tx, account.instructor_id);
   if (!person) return;
-  await queueMail(
-    tx,
-    {
-      kind: 'account-paused',
-      entity: `${account.provider}:${account.account_ref}`,
-      // The account may become active and be paused again.
-      version: Math.floor(at.getTime() / minuteMs),
-      to: { email: person.email, name: person.full_name },
-      payload: { isRejected: status === 'rejected', missing },
-    },
-    context,
-  );
+  await mailPerson(tx, context, {
+    kind: 'account-paused',
+    entity: `${account.provider}:${account.account_ref}`,
+    // The account may become active and be paused again.
+    version: Math.floor(at.getTime() / minuteMs),
+    to: { id: person.id, email: person.email, name: person.full_name },
+    payload: { isRejected: status === 'rejected', missing },
+  });
 }

@@ -12,6 +12,7 @@ interface Row {
   hold_reason: HoldReason | null;
   amount_cents: number | null;
   netted_cents: number | null;
+  instructor_id: string;
   full_name: string;
   email: string;
   erased_at: Date | null;
@@ -23,7 +24,7 @@ interface Row {
 export async function findPayoutToNotify(tx: Db, payoutId: string) {
   const { rows } = await sql<Row>`
     select c.title, s.starts_at, s.time_zone, o.state, o.hold_reason, o.amount_cents, o.netted_cents,
-      i.full_name, i.email, i.erased_at,
+      i.id as instructor_id, i.full_name, i.email, i.erased_at,
       (select count(*) from transfers where payout_id = o.id)::integer as transfers,
       (
         select coalesce(-sum(e.amount_cents), 0)::bigint
@@ -56,6 +57,11 @@ export async function findPayoutToNotify(tx: Db, payoutId: string) {
     nettedCents: row.netted_cents ?? 0,
     owedCents: row.owed_cents,
     transfers: row.transfers,
-    instructor: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
+    instructor: {
+      id: row.instructor_id,
+      name: row.full_name,
+      email: row.email,
+      erasedAt: row.erased_at,
+    },
   };
 }

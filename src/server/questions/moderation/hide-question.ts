@@ -1,8 +1,8 @@
 // Hides a question with its answer, and notifies both who wrote them of the reason.
 import type { Db } from '#platform/db/db.ts';
-import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import { publishQuestionChange } from '../../shared/changes/publish-change.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPeople } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { lockQuestion } from '../question-store.ts';
 import { saveQuestionHidden } from './question-moderation-store.ts';
 
@@ -14,7 +14,7 @@ interface HideQuestionInput {
 
 export async function hideQuestion(
   tx: Db,
-  context: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { questionId, reason, at }: HideQuestionInput,
 ): Promise<void> {
   const asked = await lockQuestion(tx, questionId);
@@ -24,18 +24,19 @@ export async function hideQuestion(
   if (question === null) return;
   const payload = { questionId, classId, title, question, answer, reason };
   const mail = { kind: 'question-hidden', entity: questionId } as const;
-  const toAsker = { email: asked.email, name: asked.full_name };
-  const toInstructor = { email: asked.instructor_email, name: asked.instructor_name };
-  await queueMails(
-    tx,
-    [
-      ...(asked.is_asker_away
-        ? []
-        : [{ ...mail, to: toAsker, payload: { ...payload, isForAsker: true } }]),
-      ...(asked.is_instructor_gone
-        ? []
-        : [{ ...mail, to: toInstructor, payload: { ...payload, isForAsker: false } }]),
-    ],
-    context,
-  );
+  const { asker_id: askerId, teacher_id: instructorId } = asked;
+  const toAsker = { id: askerId, email: asked.email, name: asked.full_name };
+  const toInstructor = {
+    id: instructorId,
+    email: asked.instructor_email,
+    name: asked.instructor_name,
+  };
+  await mailPeople(tx, context, [
+    ...(asked.is_asker_away
+      ? []
+      : [{ ...mail, to: toAsker, payload: { ...payload, isForAsker: true } }]),
+    ...(asked.is_instructor_gone
+      ? []
+      : [{ ...mail, to: toInstructor, payload: { ...payload, isForAsker: false } }]),
+  ]);
 }

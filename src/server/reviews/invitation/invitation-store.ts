@@ -14,7 +14,12 @@ export async function lockBookingToAsk(tx: Db, bookingId: string) {
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
-    .select(['bookings.id', 'classes.title', 'sessions.starts_at', 'sessions.time_zone'])
+    .select([
+      'learner.id as learner_id',
+      'classes.title',
+      'sessions.starts_at',
+      'sessions.time_zone',
+    ])
     .select(['learner.full_name', 'learner.email', 'instructor.full_name as instructor_name'])
     .where('bookings.id', '=', bookingId)
     .where('bookings.state', '=', 'completed')

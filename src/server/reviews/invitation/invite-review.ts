@@ -1,18 +1,20 @@
 // Invites a learner who has attended a class to review it: by mail, once for each class.
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { lockBookingToAsk } from './invitation-store.ts';
-import type { Context } from '../../shared/context.ts';
-
-type Needs = Pick<Context, 'notices'>;
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 export const createInviteReview =
-  (context: Needs): JobHandler<'invite-review'> =>
+  (context: NotifyContext): JobHandler<'invite-review'> =>
   ({ bookingId }, { finish }) =>
     finish((tx) => inviteReview(tx, context, bookingId));
 
-export async function inviteReview(tx: Db, context: Needs, bookingId: string): Promise<void> {
+export async function inviteReview(
+  tx: Db,
+  context: NotifyContext,
+  bookingId: string,
+): Promise<void> {
   const booking = await lockBookingToAsk(tx, bookingId);
   if (!booking) return;
   const payload = {
@@ -22,6 +24,6 @@ export async function inviteReview(tx: Db, context: Needs, bookingId: string): P
     startsAt: booking.starts_at.toISOString(),
     timeZone: booking.time_zone,
   };
-  const to = { email: booking.email, name: booking.full_name };
-  await queueMail(tx, { kind: 'review-invitation', entity: bookingId, to, payload }, context);
+  const to = { id: booking.learner_id, email: booking.email, name: booking.full_name };
+  await mailPerson(tx, context, { kind: 'review-invitation', entity: bookingId, to, payload });
 }

@@ -1,9 +1,9 @@
 // Hides a review, so that it is neither shown nor counted, and notifies its author of the reason.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findReviewToNotify, saveHidden } from './review-moderation-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { publishReviewChange } from '../../shared/changes/publish-change.ts';
 
 interface HideReviewInput {
@@ -14,24 +14,20 @@ interface HideReviewInput {
 
 export async function hideReview(
   tx: Db,
-  { notices }: Pick<Context, 'notices'>,
+  context: NotifyContext,
   { reviewId, reason, at }: HideReviewInput,
 ): Promise<void> {
   if (!(await saveHidden(tx, { reviewId, at }))) return;
   const review = await findReviewToNotify(tx, reviewId);
   if (!review) return;
   const { class_id: classId, teacher_id: instructorId, title, rating, comment } = review;
-  await publishReviewChange(tx, { notices }, { classId, instructorId });
+  await publishReviewChange(tx, context, { classId, instructorId });
   if (review.erased_at) return;
-  await queueMail(
-    tx,
-    {
-      kind: 'review-hidden',
-      // A restored review may be hidden again, and that sends another mail.
-      entity: randomUUID(),
-      to: { email: review.email, name: review.full_name },
-      payload: { classId, title, rating, comment, reason },
-    },
-    { notices },
-  );
+  await mailPerson(tx, context, {
+    kind: 'review-hidden',
+    // A restored review may be hidden again, and that sends another mail.
+    entity: randomUUID(),
+    to: { id: review.learner_id, email: review.email, name: review.full_name },
+    payload: { classId, title, rating, comment, reason },
+  });
 }

@@ -5,11 +5,11 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { findClass } from '../review-store.ts';
 import { findReviewToNotify, saveShown } from './review-moderation-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { lockPerson } from '../../shared/person-lock-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
 import { publishReviewChange } from '../../shared/changes/publish-change.ts';
@@ -22,7 +22,7 @@ interface RestoreReviewInput {
 
 export function restoreReview(
   db: Db,
-  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
+  context: NotifyContext,
   input: RestoreReviewInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -35,20 +35,16 @@ export function restoreReview(
     // The classes of an erased instructor are not shown, and neither are their reviews.
     if (reviewed.erased_at || !(await saveShown(tx, reviewId)))
       throw new Refusal('already_decided');
-    const entry = { at: clock.now(), actor: caller, subject: reviewId, requestId };
+    const entry = { at: context.clock.now(), actor: caller, subject: reviewId, requestId };
     await writeAudit(tx, { ...entry, action: 'review.restore' });
     const { class_id: classId, teacher_id: instructorId, title, rating, comment } = review;
-    await publishReviewChange(tx, { notices }, { classId, instructorId });
+    await publishReviewChange(tx, context, { classId, instructorId });
     if (!isWriterHere) return;
-    await queueMail(
-      tx,
-      {
-        kind: 'review-restored',
-        entity: randomUUID(),
-        to: { email: review.email, name: review.full_name },
-        payload: { classId, title, rating, comment, isClassShown: isPublicRow(reviewed) },
-      },
-      { notices },
-    );
+    await mailPerson(tx, context, {
+      kind: 'review-restored',
+      entity: randomUUID(),
+      to: { id: review.learner_id, email: review.email, name: review.full_name },
+      payload: { classId, title, rating, comment, isClassShown: isPublicRow(reviewed) },
+    });
   });
 }

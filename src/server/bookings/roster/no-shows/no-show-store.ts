@@ -11,6 +11,7 @@ export function findMissed(tx: Db, bookingId: string) {
     .innerJoin('profiles as teachers', 'teachers.id', 'classes.teacher_id')
     .leftJoin('attendance_contests', 'attendance_contests.booking_id', 'bookings.id')
     .select(['profiles.email', 'profiles.full_name', 'teachers.full_name as instructor_name'])
+    .select('bookings.learner_id')
     .select(['classes.title', 'sessions.starts_at', 'sessions.ends_at', 'sessions.time_zone'])
     .select('bookings.attendance_at')
     .where('bookings.id', '=', bookingId)

@@ -55,7 +55,7 @@ export async function saveRescheduledSession(
 export const findInstructorToNotify = (tx: Db, instructorId: string) =>
   tx
     .selectFrom('profiles')
-    .select(['email', 'full_name as name'])
+    .select(['id', 'email', 'full_name as name'])
     .where('id', '=', instructorId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

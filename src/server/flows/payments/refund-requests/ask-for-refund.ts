@@ -9,7 +9,7 @@ import { insertRequest } from '../../../payments/refund-requests/refund-request-
 import { restOfBooking } from '../../../payments/refunds/request-refund.ts';
 import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
 import { lockPerson } from '../../../shared/person-lock-store.ts';
-import type { Context } from '../../../shared/context.ts';
+import type { NotifyContext } from '../../../shared/notifications/notify-people.ts';
 
 interface AskForRefundInput {
   learnerId: string;
@@ -20,7 +20,7 @@ interface AskForRefundInput {
 /** Allowed once per booking, and only while part of the payment is not refunded. */
 export function askForRefund(
   db: Db,
-  context: Pick<Context, 'clock' | 'notices'>,
+  context: NotifyContext,
   { learnerId, bookingId, message }: AskForRefundInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
