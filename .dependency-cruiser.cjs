@@ -65,6 +65,12 @@ module.exports = {
       { path: `^src/(identity|web)/|${topFloor}` },
     ),
     wall(
+      'server-mails-people-with-their-entries',
+      'mail-people.ts queues a mail together with its entry in the list of notifications, so that no mail lacks one.',
+      '^src/server/(?!shared/notifications/mail-people\\.ts$)',
+      { path: '^src/platform/mail/outbox/queue-mail\\.ts$' },
+    ),
+    wall(
       'web-never-imports-server',
       'Pages know the contract and the domain; everything else comes over the API.',
       '^src/web/',

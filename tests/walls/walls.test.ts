@@ -25,6 +25,16 @@ const plants: Plant[] = [
   ['server-modules-never-meet', 'src/server/shared/a.ts', "import '#server/bookings/x.ts';"],
   ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#identity/x.ts';"],
   ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#web/kit/x.tsx';"],
+  [
+    'server-mails-people-with-their-entries',
+    'src/server/bookings/a.ts',
+    "import '#platform/mail/outbox/queue-mail.ts';",
+  ],
+  [
+    'server-mails-people-with-their-entries',
+    'src/server/flows/a.ts',
+    "import '#platform/mail/outbox/queue-mail.ts';",
+  ],
   ['web-never-imports-server', 'src/web/pages/a.ts', "import '#server/bookings/x.ts';"],
   ['web-never-imports-server', 'src/web/kit/a.ts', "import '#platform/x.ts';"],
   ['web-never-imports-server', 'src/web/routes.ts', "import '#identity/x.ts';"],
@@ -91,6 +101,9 @@ const codebase: Record<string, string> = {
   'src/platform/x.test.ts': "import '#tests/support/x.ts'; import 'tool';",
   'src/platform/back.ts': "import './a.ts';",
   'src/platform/a.ts': 'export {};',
+  'src/platform/mail/outbox/queue-mail.ts': "import '#contract/x.ts';",
+  'src/server/shared/notifications/mail-people.ts':
+    "import '#platform/mail/outbox/queue-mail.ts';",
   'src/platform/mail/kit/x.tsx': "import '#contract/x.ts'; import 'tool';",
   'src/identity/x.ts': "import '#platform/x.ts';",
   'src/server/bookings/x.ts': "import './booking-store.ts';",
