@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { ConversationSummary } from '#contract/messages/message-shapes.ts';
 import { countedText } from '#domain/text/length-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { listTime } from '#web/kit/messages/message-days.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { draftOf } from '../send/unsent-messages.ts';
-import { listTime } from '../message-days.ts';
 
 interface InboxItemProps {
   conversation: ConversationSummary;

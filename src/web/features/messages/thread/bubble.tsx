@@ -2,9 +2,9 @@
 import { Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '#contract/messages/message-shapes.ts';
+import { timeOf } from '#web/kit/messages/message-days.ts';
+import { MessagePhotos } from '#web/kit/messages/message-photos.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { timeOf } from '../message-days.ts';
-import { MessagePhotos } from './message-photos.tsx';
 
 interface BubbleProps {
   message: Pick<Message, 'isMine' | 'text' | 'sentAt' | 'isToAll'>;

@@ -2,8 +2,8 @@
 import { Link } from 'react-router';
 import type { MessageSubject } from '#contract/messages/message-shapes.ts';
 import { shortDateText } from '#domain/text/date-text.ts';
+import { dayWord } from '#web/kit/messages/message-days.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { dayWord } from '../message-days.ts';
 
 export function DayDivider({ at, now }: { at: string; now: Date }) {
   return (

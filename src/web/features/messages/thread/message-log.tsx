@@ -2,11 +2,12 @@
 import { ArrowDown, Eye } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Conversation, Message } from '#contract/messages/message-shapes.ts';
+import { dayWord, timeOf } from '#web/kit/messages/message-days.ts';
+import { type ThreadRow, threadRows } from '#web/kit/messages/thread-rows.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { dayWord, timeOf } from '../message-days.ts';
 import type { OutgoingMessage } from '../send/unsent-messages.ts';
 import { notArrived } from '../send/not-arrived.ts';
 import { elementKeyOf } from '../send/send-messages.ts';
@@ -14,7 +15,6 @@ import { StoredBubble } from './bubble.tsx';
 import { DayDivider, NewDivider, SubjectDivider } from './dividers.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
-import { type ThreadRow, threadRows } from './thread-rows.ts';
 import { useMarkRead, useThreadMessages } from './use-thread.ts';
 
 interface MessageLogProps {

@@ -1,14 +1,17 @@
 // Arranges the messages of a conversation for the screen: dividers of days, of subjects and of what is new, and bubbles.
 import type { Conversation, Message, MessageSubject } from '#contract/messages/message-shapes.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { isSameDay } from '../message-days.ts';
+import { isSameDay } from './message-days.ts';
 
-export type ThreadRow =
+/** The parts of a message that decide its place; what operators are shown has them, too. */
+type Arranged = Pick<Message, 'isMine' | 'position' | 'sentAt' | 'about'>;
+
+export type ThreadRow<Shown extends Arranged = Message> =
   | { kind: 'day'; at: string }
   | { kind: 'subject'; about: MessageSubject; before: number }
   | { kind: 'new' }
   | { kind: 'view'; at: string; reason: string }
-  | { kind: 'message'; message: Message; isFirst: boolean; isLast: boolean };
+  | { kind: 'message'; message: Shown; isFirst: boolean; isLast: boolean };
 
 interface RowOptions {
   /** The position up to which the reader had read when the conversation was opened. */
@@ -20,15 +23,15 @@ interface RowOptions {
 /** Messages of one side in a row within five minutes look like one: only the last shows its time. */
 const groupMs = 5 * minuteMs;
 
-export function threadRows(
-  messages: readonly Message[],
+export function threadRows<Shown extends Arranged>(
+  messages: readonly Shown[],
   { readUpTo, views = [] }: RowOptions,
-): ThreadRow[] {
+): ThreadRow<Shown>[] {
   const viewsBetween = (from: string, to?: string) =>
     views
       .filter(({ at }) => at >= from && (to === undefined || at < to))
       .map((view) => ({ kind: 'view', ...view }) as const);
-  const rows: ThreadRow[] = [];
+  const rows: ThreadRow<Shown>[] = [];
   let subject: MessageSubject | null = null;
   let isNewMarked = false;
   for (const [index, message] of messages.entries()) {
@@ -56,7 +59,7 @@ export function threadRows(
 const isSameSubject = (one: MessageSubject | null, other: MessageSubject): boolean =>
   one?.classId === other.classId && one.sessionId === other.sessionId;
 
-function isTogether(one: Message, next: Message): boolean {
+function isTogether(one: Arranged, next: Arranged): boolean {
   return (
     one.isMine === next.isMine &&
     Date.parse(next.sentAt) - Date.parse(one.sentAt) < groupMs &&
