@@ -15,6 +15,7 @@ export const adminMessages = {
 export const adminQueueNames = [
   'applications',
   'reports',
+  'message-reports',
   'refund-requests',
   'contests',
   'penalties',
@@ -199,6 +200,9 @@ export const adminPerson = z.extend(adminPersonLine, {
     reviews: z.int(),
     reportsMade: z.int(),
   }),
+  openMessageReports: z
+    .int()
+    .check(z.describe('Open reports of messages they wrote; 0 on your own page.')),
   classes: z.array(adminClassLine),
   bookedSessions: z
     .array(adminSession)

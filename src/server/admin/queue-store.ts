@@ -11,10 +11,12 @@ interface QueueLength {
   oldest_at: Date | null;
 }
 
-interface Moments {
+interface Counting {
   now: Date;
   /** Real time, because banks set the deadline of a dispute in it. */
   realNow: Date;
+  /** The operator who asks; nobody is shown that their own messages were reported. */
+  callerId: string;
 }
 
 /**
@@ -22,7 +24,10 @@ interface Moments {
  * erased people, and reports about erased instructors' classes, need no decision any more. Nor does a dispute after its
  * deadline, or one of the demo, which has no bank.
  */
-export async function countQueues(db: Db, { now, realNow }: Moments): Promise<QueueLength[]> {
+export async function countQueues(
+  db: Db,
+  { now, realNow, callerId }: Counting,
+): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`
     select name, count, oldest_at from (
       select 1 as place, 'applications' as name, count(*) as count, min(instructor_applied_at) as oldest_at
@@ -33,21 +38,23 @@ export async function countQueues(db: Db, { now, realNow }: Moments): Promise<Qu
         join classes c on c.id = coalesce(r.class_id, v.class_id, q.class_id)
         join profiles p on p.id = c.teacher_id
         where r.state = 'open' and p.erased_at is null
-      union all select 3, 'refund-requests', count(*), min(asked_at) from refund_requests where state = 'open'
-      union all select 4, 'contests', count(*), min(k.asked_at) from attendance_contests k
+      union all select 3, 'message-reports', count(*), min(reported_at)
+        from message_reports where state = 'open' and reported_id <> ${callerId}
+      union all select 4, 'refund-requests', count(*), min(asked_at) from refund_requests where state = 'open'
+      union all select 5, 'contests', count(*), min(k.asked_at) from attendance_contests k
         join bookings b on b.id = k.booking_id join profiles p on p.id = b.learner_id
         where k.state = 'open' and p.erased_at is null
-      union all select 5, 'penalties', count(*), min(proposed_at) from penalties where state = 'proposed'
-      union all select 6, 'disputes', count(*), min(d.opened_at)
+      union all select 6, 'penalties', count(*), min(proposed_at) from penalties where state = 'proposed'
+      union all select 7, 'disputes', count(*), min(d.opened_at)
         from disputes d join payments p on p.id = d.payment_id
         where d.state = 'open' and not d.answered and p.provider <> 'demo'
           and (d.due_by is null or d.due_by > ${realNow})
-      union all select 7, 'failed-refunds', count(*), min(requested_at) from refunds where state = 'failed'
-      union all select 8, 'waiting-payouts', count(*), min(p.due_at) from payouts p where ${isStuck(now)}
-      union all select 9, 'book-differences', count(*), min(found_at)
+      union all select 8, 'failed-refunds', count(*), min(requested_at) from refunds where state = 'failed'
+      union all select 9, 'waiting-payouts', count(*), min(p.due_at) from payouts p where ${isStuck(now)}
+      union all select 10, 'book-differences', count(*), min(found_at)
         from reconciliation_issues where resolved_at is null
-      union all select 10, 'failed-mails', count(*), min(failed_at) from outbox where state = 'dead'
-      union all select 11, 'failed-jobs', count(*), min(created_on)
+      union all select 11, 'failed-mails', count(*), min(failed_at) from outbox where state = 'dead'
+      union all select 12, 'failed-jobs', count(*), min(created_on)
         from pgboss.job where name = ${failedQueue} and state < 'active'
     ) queues order by place`.execute(db);
   return rows;

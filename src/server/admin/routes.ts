@@ -14,7 +14,7 @@ import type { Context } from '../shared/context.ts';
 
 export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
   return {
-    'GET /api/admin/queue': (_input, { db }) => showQueues(db, context),
+    'GET /api/admin/queue': (_input, { db, caller }) => showQueues(db, context, caller.id),
     'GET /api/admin/applications': (_input, { db }) => listApplications(db, context),
     'GET /api/admin/people': ({ query }, { db }) => searchPeople(db, context, query),
     'GET /api/admin/people/{id}': ({ params: { id } }, { db, caller }) =>

@@ -8,8 +8,13 @@ import type { Context } from '../shared/context.ts';
 export async function showQueues(
   db: Db,
   { clock }: Pick<Context, 'clock'>,
+  callerId: string,
 ): Promise<Output<'GET /api/admin/queue'>> {
-  const rows = await countQueues(db, { now: clock.now(), realNow: systemClock.now() });
+  const rows = await countQueues(db, {
+    now: clock.now(),
+    realNow: systemClock.now(),
+    callerId,
+  });
   const queues = rows.map(({ name, count, oldest_at: oldest }) => ({
     name,
     count,

@@ -55,15 +55,27 @@ export interface WholePersonRow extends PersonRow {
   no_shows: number;
   reviews: number;
   reports_made: number;
+  open_message_reports: number;
 }
 
-export async function findWholePerson(db: Db, id: string): Promise<WholePersonRow | undefined> {
+interface WholePerson {
+  id: string;
+  /** Nobody is told that their own messages were reported. */
+  callerId: string;
+}
+
+export async function findWholePerson(
+  db: Db,
+  { id, callerId }: WholePerson,
+): Promise<WholePersonRow | undefined> {
   const { rows } = await sql<WholePersonRow>`
     select p.id, p.full_name, p.username, p.email, p.role, p.instructor_status, p.suspended_at, p.created_at,
       p.bio, p.location, p.suspended_reason,
       i.key as portrait_key, i.widths as portrait_widths, b.bookings, b.no_shows,
       (select count(*) from reviews r where r.learner_id = p.id) as reviews,
-      (select count(*) from reports r where r.reporter_id = p.id) as reports_made
+      (select count(*) from reports r where r.reporter_id = p.id) as reports_made,
+      (select count(*) from message_reports r
+        where r.reported_id = p.id and r.state = 'open' and p.id <> ${callerId}) as open_message_reports
     from profiles p
     left join pictures i on i.key = p.profile_image
     cross join lateral (

@@ -21,7 +21,7 @@ export async function showPerson(
   context: Pick<Context, 'clock' | 'storage'>,
   { personId, callerId }: ShowPersonInput,
 ): Promise<AdminPerson> {
-  const row = await findWholePerson(db, personId);
+  const row = await findWholePerson(db, { id: personId, callerId });
   if (!row) throw missing('account');
   const now = context.clock.now();
   const classes = await findClassesOf(db, { instructorId: row.id, now });
@@ -40,6 +40,7 @@ export async function showPerson(
       reviews: row.reviews,
       reportsMade: row.reports_made,
     },
+    openMessageReports: row.open_message_reports,
     classes: classes.map(presentClass),
     bookedSessions: sessions.map((session) => presentSession(session, now)),
     history: decisions.map(({ at, action, from, to, reason, ...by }) => ({

@@ -69,7 +69,7 @@ test('is hidden with its answer when a report is upheld, and both who wrote lear
     },
     {},
   ]);
-  const queues = await countQueues(db, { now, realNow: now });
+  const queues = await countQueues(db, { now, realNow: now, callerId: operator.id });
   expect(Number(queues.find(({ name }) => name === 'reports')?.count)).toBe(2);
   await decide(id, 'It is advertising.');
   expect((await readFirstQuestions(db, classId)).questions.questions).toEqual([]);

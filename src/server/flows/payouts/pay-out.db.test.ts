@@ -230,13 +230,14 @@ test('is among what operators see when it is late; of two who try it again one i
   const session = await makeTaughtSession(db, world);
   world.fault('transfer', 'lose request');
   await expect(payTaughtSession(db, world, session)).rejects.toThrow('is unavailable');
+  const caller = await makePerson(db, { role: 'operator' });
   const seen = async () => {
-    const queues = await countQueues(db, { now: world.time.now, realNow: world.time.now });
+    const { now } = world.time;
+    const queues = await countQueues(db, { now, realNow: now, callerId: caller.id });
     const { total, items } = await listStuckPayouts(db, world.context);
     expect(queues.find(({ name }) => name === 'waiting-payouts')?.count).toBe(total);
     return items.some(({ id }) => id === session.payoutId);
   };
-  const caller = await makePerson(db, { role: 'operator' });
   const retry = () => retryPayout(db, world.context, { caller, payoutId: session.payoutId });
   expect(await seen()).toBe(false);
   await expect(retry()).rejects.toMatchObject({ code: 'payout_not_held' });

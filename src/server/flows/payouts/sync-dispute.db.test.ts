@@ -1,4 +1,5 @@
 // Operators are notified of disputed payments.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -46,7 +47,8 @@ async function makeOperator(): Promise<string> {
 }
 
 const countWaiting = async ({ context }: MoneyWorld) =>
-  (await showQueues(db, context)).queues.find(({ name }) => name === 'disputes')!.count;
+  (await showQueues(db, context, randomUUID())).queues.find(({ name }) => name === 'disputes')!
+    .count;
 
 test('tells every operator once that a bank wants money back, and once what came of it', async () => {
   const world = await openMoneyWorld(db);

@@ -18,6 +18,11 @@ export const queueWords: Record<AdminQueueName, QueueWords> = {
     text: 'Reviews and classes that somebody has reported',
     to: '/admin/reports',
   },
+  'message-reports': {
+    label: 'Reported messages',
+    text: 'What people write to each other, and somebody has reported',
+    to: '/admin/message-reports',
+  },
   'refund-requests': {
     label: 'Refund requests',
     text: 'Learners who canceled late and ask for their money',

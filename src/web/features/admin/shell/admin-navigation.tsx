@@ -128,6 +128,7 @@ const adminGroups: readonly AdminGroup[] = [
       { to: '/admin', label: 'Overview' },
       { to: '/admin/applications', label: 'Applications', queues: ['applications'] },
       { to: '/admin/reports', label: 'Reports', queues: ['reports'] },
+      { to: '/admin/message-reports', label: 'Reported messages', queues: ['message-reports'] },
       { to: '/admin/refund-requests', label: 'Refund requests', queues: ['refund-requests'] },
       { to: '/admin/no-shows', label: 'Contested no-shows', queues: ['contests'] },
       { to: '/admin/penalties', label: 'Penalties', queues: ['penalties'] },
