@@ -1,10 +1,11 @@
 // Endpoints through which operators decide reports of messages and read a conversation; part of the endpoint table.
 import * as z from 'zod/mini';
+import { standings } from '#domain/standing.ts';
 import { adminReason, adminWords } from '../admin/admin-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { pictureSchema } from '../pictures.ts';
 import { byId, instant } from '../wire-values.ts';
-import { messageReportReasonRule, messageSubject } from './message-shapes.ts';
+import { messageLimits, messageReportReasonRule, messageSubject } from './message-shapes.ts';
 
 const id = z.uuid();
 const named = z.object({ id, fullName: z.string() });
@@ -27,7 +28,10 @@ export const adminMessageReport = z.object({
   note: z.nullable(z.string()),
   reportedAt: instant,
   reporter: named,
-  reported: named,
+  reported: z.extend(named, {
+    standing: z.enum(standings),
+    hasLeft: z.boolean().check(z.describe('Has deleted the account.')),
+  }),
   earlier: z.int().check(z.describe('Earlier reports about the same person.')),
   messages: z.array(z.object(writtenMessage)).check(z.describe('Oldest first.')),
   decision: z.nullable(
@@ -54,7 +58,7 @@ export const adminConversation = z.object({
         isToAll: z.boolean(),
       }),
     )
-    .check(z.describe('The newest 200, oldest first.')),
+    .check(z.describe(`The newest ${messageLimits.viewed}, oldest first.`)),
 });
 export type AdminConversation = z.infer<typeof adminConversation>;
 
@@ -62,7 +66,7 @@ export const messageAdminCalls = {
   'GET /api/admin/message-reports': endpoint({
     summary: 'List reports of messages',
     description:
-      'Open ones: the oldest 100, and the total number. Decided ones: the latest 100. Only the reported messages are shown.',
+      'Open ones: the oldest 100, and the total number. Decided ones: the latest 100. Only the reported messages are shown, and none of the caller: who reports is not named to the reported person.',
     who: 'operator',
     query: z.object({ state: z.prefault(z.enum(['open', 'decided']), 'open') }),
     response: z.object({ total: z.int(), items: z.array(adminMessageReport) }),

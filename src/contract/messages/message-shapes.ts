@@ -12,6 +12,8 @@ export const messageLimits = {
   conversations: 24,
   messages: 30,
   reported: 20,
+  /** The newest messages that an operator with a reason is shown. */
+  viewed: 200,
   search: 100,
 } as const;
 

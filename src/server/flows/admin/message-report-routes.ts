@@ -7,8 +7,8 @@ import { decideMessageReport } from './decide-message-report.ts';
 
 export function messageReportRoutes(context: BookingContext & Pick<Context, 'storage'>) {
   return {
-    'GET /api/admin/message-reports': ({ query }, { db }) =>
-      listMessageReports(db, context, query.state),
+    'GET /api/admin/message-reports': ({ query: { state } }, { db, caller }) =>
+      listMessageReports(db, context, { state, callerId: caller.id }),
     'PUT /api/admin/message-reports/{id}': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
       const { decision, note = '' } = body;

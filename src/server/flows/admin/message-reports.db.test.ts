@@ -8,10 +8,21 @@ import { listMessageReports } from '../../messages/moderation/list-message-repor
 import { viewConversation } from '../../messages/moderation/view-conversation.ts';
 import { reportConversation } from '../../messages/report-conversation.ts';
 import { showConversation } from '../../messages/show-conversation.ts';
+import { showPerson } from '../../admin/people/show-person.ts';
+import { showQueues } from '../../admin/show-queues.ts';
 import { decideMessageReport } from './decide-message-report.ts';
 
 const { db } = await freshDatabase();
 const requestId = 'request';
+
+type Context = Parameters<typeof listMessageReports>[1];
+
+/** As an operator who has nothing to do with them, unless another one is named. */
+const list = (
+  context: Context,
+  state: 'open' | 'decided' = 'open',
+  callerId: string = randomUUID(),
+) => listMessageReports(db, context, { state, callerId });
 
 async function reported() {
   const world = await openMessageWorld(db);
@@ -27,7 +38,7 @@ async function reported() {
     messageIds: [message.id],
   });
   const operator = await makePerson(db, { role: 'operator' });
-  const { items } = await listMessageReports(db, world.context, 'open');
+  const { items } = await list(world.context);
   const report = items.find((item) => item.conversationId === conversationId)!;
   const decide = (decision: 'dismissed' | 'warned' | 'suspended', caller = operator) =>
     decideMessageReport(db, world.context, {
@@ -65,14 +76,14 @@ test("never lets a reporter name somebody else's messages, nor their own", async
     reason: 'other',
     messageIds,
   });
-  const { items } = await listMessageReports(db, context, 'open');
+  const { items } = await list(context);
   expect(items.find((item) => item.conversationId === conversationId)?.messages).toEqual([]);
 });
 
 test('keeps one open report of a conversation for each of the two', async () => {
   const { context, learnerId, conversationId } = await reported();
   await reportConversation(db, context, { conversationId, personId: learnerId, reason: 'spam' });
-  const { items } = await listMessageReports(db, context, 'open');
+  const { items } = await list(context);
   expect(items.filter((item) => item.conversationId === conversationId)).toHaveLength(1);
 });
 
@@ -96,10 +107,52 @@ test('suspends the account, which can write no more', async () => {
   const person = db.selectFrom('profiles').select('suspended_at').where('id', '=', instructorId);
   expect((await person.executeTakeFirstOrThrow()).suspended_at).not.toBeNull();
   await expect(fromLearner('Hello?')).rejects.toMatchObject({ code: 'conversation_closed' });
-  const { items } = await listMessageReports(db, context, 'decided');
+  const { items } = await list(context, 'decided');
   expect(items.find(({ id }) => id === report.id)).toMatchObject({
     decision: { verdict: 'suspended', note: 'No payments outside.' },
   });
+});
+
+test('counts for the queue and for the page of the reported person until it is decided', async () => {
+  const { context, decide, operator, instructorId, learnerId } = await reported();
+  const waiting = async () =>
+    (await showQueues(db, context, operator.id)).queues.find(
+      ({ name }) => name === 'message-reports',
+    )!.count;
+  const openOf = async (personId: string) =>
+    (await showPerson(db, context, { personId, callerId: operator.id })).openMessageReports;
+  const before = await waiting();
+  expect([await openOf(instructorId), await openOf(learnerId)]).toEqual([1, 0]);
+  await decide('dismissed');
+  expect([await waiting(), await openOf(instructorId)]).toEqual([before - 1, 0]);
+});
+
+test('shows an operator no report of what they wrote, so that nobody learns who reported them', async () => {
+  const { context, decide, report, instructorId: callerId } = await reported();
+  const waiting = async (as: string) =>
+    (await showQueues(db, context, as)).queues.find(({ name }) => name === 'message-reports')!
+      .count;
+  const shown = async (state: 'open' | 'decided') =>
+    (await list(context, state, callerId)).items.map(({ id }) => id);
+  expect(await shown('open')).not.toContain(report.id);
+  expect(await waiting(callerId)).toBe((await waiting(randomUUID())) - 1);
+  const own = await showPerson(db, context, { personId: callerId, callerId });
+  expect(own.openMessageReports).toBe(0);
+  await decide('warned');
+  expect(await shown('decided')).not.toContain(report.id);
+});
+
+test('says where the reported person stands, and whether they have left', async () => {
+  const { context, report, instructorId } = await reported();
+  const shown = async () =>
+    (await list(context)).items.find(({ id }) => id === report.id)!.reported;
+  expect(await shown()).toMatchObject({ standing: 'good', hasLeft: false });
+  const at = new Date();
+  const change = db.updateTable('profiles').where('id', '=', instructorId);
+  await change.set({ suspended_at: at }).execute();
+  expect(await shown()).toMatchObject({ standing: 'suspended', hasLeft: false });
+  await change.set({ suspended_at: null, erased_at: at }).execute();
+  expect(await shown()).toMatchObject({ standing: 'good', hasLeft: true });
 });
 
 test('lets nobody decide about themselves or read their own conversation as an operator', async () => {

@@ -1,6 +1,7 @@
 // Lists reports of messages for an operator, with the reported messages and nothing else of a conversation.
 import type { Output } from '#contract/endpoints.ts';
 import type { AdminMessageReport } from '#contract/messages/message-admin-calls.ts';
+import { standingOf } from '#domain/standing.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../../shared/context.ts';
 import { findReportedMessages } from '../message-page-store.ts';
@@ -9,12 +10,19 @@ import { presentWritten } from './present-written.ts';
 
 const most = 100;
 
+interface ListMessageReportsInput {
+  state: 'open' | 'decided';
+  callerId: string;
+}
+
+/** Leaves out those about the caller: nobody learns who has reported them. */
 export async function listMessageReports(
   db: Db,
   context: Pick<Context, 'storage'>,
-  state: 'open' | 'decided',
+  { state, callerId }: ListMessageReportsInput,
 ): Promise<Output<'GET /api/admin/message-reports'>> {
-  const rows = await (state === 'open' ? findOpenReports(db, most) : findDecidedReports(db, most));
+  const find = state === 'open' ? findOpenReports : findDecidedReports;
+  const rows = await find(db, { callerId, most });
   const ids = rows.map(({ id }) => id);
   const written = await presentWritten(db, context, await findReportedMessages(db, ids));
   const messagesOf = Map.groupBy(written, ({ row }) => row.report_id);
@@ -32,7 +40,15 @@ const presentReport = (row: ReportRow): Omit<AdminMessageReport, 'messages'> => 
   note: row.note,
   reportedAt: row.reported_at.toISOString(),
   reporter: { id: row.reporter_id, fullName: row.reporter_name },
-  reported: { id: row.reported_id, fullName: row.reported_name },
+  reported: {
+    id: row.reported_id,
+    fullName: row.reported_name,
+    standing: standingOf({
+      suspendedAt: row.suspended_at,
+      instructorStatus: row.instructor_status,
+    }),
+    hasLeft: row.erased_at !== null,
+  },
   earlier: row.earlier,
   decision: decisionOf(row),
 });

@@ -18,6 +18,9 @@ export interface ReportRow {
   reporter_name: string;
   reported_id: string;
   reported_name: string;
+  suspended_at: Date | null;
+  instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
+  erased_at: Date | null;
   earlier: number;
   decided_at: Date | null;
   decision_note: string | null;
@@ -27,6 +30,7 @@ export interface ReportRow {
 
 const reportColumns = sql.raw(`r.id, r.conversation_id, r.reason, r.note, r.state, r.reported_at,
   r.reporter_id, reporter.full_name as reporter_name, r.reported_id, reported.full_name as reported_name,
+  reported.suspended_at, reported.instructor_status, reported.erased_at,
   (select count(*)::integer from message_reports before
     where before.reported_id = r.reported_id and before.reported_at < r.reported_at) as earlier,
   r.decided_at, r.decision_note, decider.full_name as decider_name`);
@@ -35,19 +39,27 @@ const joinPeople = sql.raw(`join profiles reporter on reporter.id = r.reporter_i
   join profiles reported on reported.id = r.reported_id
   left join profiles decider on decider.id = r.decided_by`);
 
+interface Listed {
+  /** Never those about this operator. */
+  callerId: string;
+  most: number;
+}
+
 /** The longest wait first. */
-export async function findOpenReports(db: Db, most: number): Promise<ReportRow[]> {
+export async function findOpenReports(db: Db, { callerId, most }: Listed): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${reportColumns}, count(*) over ()::integer as total from message_reports r ${joinPeople}
-    where r.state = 'open' order by r.reported_at, r.id limit ${most}`.execute(db);
+    where r.state = 'open' and r.reported_id <> ${callerId}
+    order by r.reported_at, r.id limit ${most}`.execute(db);
   return rows;
 }
 
 /** The latest decision first. */
-export async function findDecidedReports(db: Db, most: number): Promise<ReportRow[]> {
+export async function findDecidedReports(db: Db, { callerId, most }: Listed): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${reportColumns}, 0 as total from message_reports r ${joinPeople}
-    where r.state <> 'open' order by r.decided_at desc, r.id desc limit ${most}`.execute(db);
+    where r.state <> 'open' and r.reported_id <> ${callerId}
+    order by r.decided_at desc, r.id desc limit ${most}`.execute(db);
   return rows;
 }
 

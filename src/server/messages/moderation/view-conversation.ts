@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { missing } from '#contract/errors.ts';
 import type { AdminConversation } from '#contract/messages/message-admin-calls.ts';
+import { messageLimits } from '#contract/messages/message-shapes.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -20,8 +21,6 @@ interface ViewConversationInput {
   reason: string;
   requestId: string;
 }
-
-const most = 200;
 
 export function viewConversation(
   db: Db,
@@ -50,7 +49,7 @@ export function viewConversation(
     });
     for (const personId of [pair.learner_id, pair.instructor_id])
       await publishMessages(tx, context, personId);
-    const rows = await findMessages(tx, { conversationId, most });
+    const rows = await findMessages(tx, { conversationId, most: messageLimits.viewed });
     const written = await presentWritten(tx, context, rows.toReversed());
     return {
       id: conversationId,
