@@ -34,6 +34,17 @@ export async function findDemoBookings(
   return rows;
 }
 
+/** A learner of the demo who has never booked with this instructor. */
+export async function findStrangerTo(tx: Db, instructorId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from profiles p
+    where p.role = 'student' and p.instructor_status = 'none' and not exists (
+      select from bookings b join sessions s on s.id = b.session_id join classes c on c.id = s.class_id
+      where b.learner_id = p.id and c.teacher_id = ${instructorId})
+    order by p.id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** The demo's mailbox is not filled with what everybody has read in the demo's past. */
 export async function forgetDueMails(tx: Db): Promise<void> {
   await tx.updateTable('conversation_members').set({ mail_due_at: null }).execute();

@@ -7,9 +7,23 @@ import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Context } from '../../shared/context.ts';
 import { markRead } from '../mark-read.ts';
+import { reportConversation } from '../report-conversation.ts';
+import { sendMessage } from '../send-message.ts';
 import { startConversation } from '../start-conversation.ts';
-import { type DemoBooking, findDemoBookings, forgetDueMails } from './demo-conversation-store.ts';
-import { answeredByIvo, fromInstructors, type Line, waitingForIvo } from './demo-lines.ts';
+import {
+  type DemoBooking,
+  findDemoBookings,
+  findStrangerTo,
+  forgetDueMails,
+} from './demo-conversation-store.ts';
+import {
+  answeredByIvo,
+  fromInstructors,
+  type Line,
+  reportByIvo,
+  reportedByIvo,
+  waitingForIvo,
+} from './demo-lines.ts';
 
 type Needs = Pick<Context, 'pictures' | 'storage'>;
 
@@ -32,6 +46,7 @@ async function fillConversations(tx: Db, context: Needs, clock: Clock): Promise<
   const scripts = [...waitingForIvo, ...answeredByIvo];
   for (const [index, booking] of others.entries())
     await talk(tx, context, { booking, now, lines: scripts[index] });
+  await reportStranger(tx, context, now);
   await forgetDueMails(tx);
 }
 
@@ -44,12 +59,39 @@ interface Talk {
 /** Whoever writes has read what came before; the last lines of the other person stay unread. */
 async function talk(tx: Db, context: Needs, { booking, now, lines = [] }: Talk): Promise<void> {
   for (const { by, hoursAgo, text } of lines) {
-    const at = new Date(now.getTime() - hoursAgo * hourMs);
-    const past = { ...context, clock: { now: () => at }, notices: { publish: async () => {} } };
+    const past = pastContext(context, now, hoursAgo);
     const senderId = by === 'learner' ? booking.learner_id : booking.teacher_id;
     const target = { bookingId: booking.id };
     const sent = { senderId, target, text, key: randomUUID() };
     const { conversationId, message } = await startConversation(tx, past, sent);
     await markRead(tx, past, { conversationId, personId: senderId, upTo: message.position });
   }
+}
+
+/** Somebody who has booked nothing writes to Ivo, who reads it and reports it. */
+async function reportStranger(tx: Db, context: Needs, now: Date): Promise<void> {
+  const learnerId = await findStrangerTo(tx, ivo.id);
+  if (learnerId === undefined) return;
+  let conversationId: string | undefined;
+  for (const { by, hoursAgo, text } of reportedByIvo) {
+    const past = pastContext(context, now, hoursAgo);
+    const written = { senderId: by === 'learner' ? learnerId : ivo.id, text, key: randomUUID() };
+    const sent = await (conversationId === undefined
+      ? startConversation(tx, past, { ...written, target: { instructorId: ivo.id } })
+      : sendMessage(tx, past, { ...written, conversationId }));
+    conversationId = sent.conversationId;
+    const upTo = sent.message.position;
+    for (const personId of [learnerId, ivo.id])
+      await markRead(tx, past, { conversationId, personId, upTo });
+  }
+  if (conversationId === undefined) return;
+  const { hoursAgo, ...report } = reportByIvo;
+  const past = pastContext(context, now, hoursAgo);
+  await reportConversation(tx, past, { conversationId, personId: ivo.id, ...report });
+}
+
+/** Nobody is told live of what happened in the demo's past. */
+function pastContext(context: Needs, now: Date, hoursAgo: number) {
+  const at = new Date(now.getTime() - hoursAgo * hourMs);
+  return { ...context, clock: { now: () => at }, notices: { publish: async () => {} } };
 }

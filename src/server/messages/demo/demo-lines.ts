@@ -84,3 +84,29 @@ export const answeredByIvo: readonly Script[] = [
     { by: 'learner', hoursAgo: 118, text: 'I was looking for it everywhere. See you next week!' },
   ],
 ];
+
+/** Of somebody who has booked nothing; Ivo has reported it, so that an operator has something to look at. */
+export const reportedByIvo: Script = [
+  {
+    by: 'learner',
+    hoursAgo: 27,
+    text: 'Hi Ivo! Can I pay you in cash at the studio instead of here?\n\nThen you get all of it, and nobody has to know.',
+  },
+  { by: 'learner', hoursAgo: 26, text: 'I would bring three friends, too.' },
+  {
+    by: 'instructor',
+    hoursAgo: 25,
+    text: 'Thanks, but I only take bookings on this site. You are all welcome that way.',
+  },
+  {
+    by: 'learner',
+    hoursAgo: 24,
+    text: 'Your loss. Then do not be surprised when you read what I write about your classes.',
+  },
+];
+
+export const reportByIvo = {
+  hoursAgo: 23,
+  reason: 'scam',
+  note: 'They want to pay me outside, and threaten me with bad reviews because I will not do it.',
+} as const;
