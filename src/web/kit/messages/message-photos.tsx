@@ -14,26 +14,26 @@ interface MessagePhotosProps {
 
 export function MessagePhotos({ pictures, author }: MessagePhotosProps) {
   const [shown, setShown] = useState<number>();
+  const isAlone = pictures.length === 1;
   return (
     <>
       <ul className="mb-1 flex flex-wrap gap-1">
         {pictures.map((picture, index) => (
-          <li key={picture.key}>
+          <li key={picture.key} className="min-w-0">
             <button
               type="button"
               aria-label={`View photo ${index + 1} of ${pictures.length} from ${author}`}
               onClick={() => setShown(index)}
-              className="block cursor-zoom-in overflow-hidden rounded-2xl"
+              className="block max-w-full cursor-zoom-in overflow-hidden rounded-2xl"
+              style={isAlone ? { width: widthAlone(picture) } : undefined}
             >
               <StoredPicture
                 picture={picture}
                 alt=""
-                sizes={pictures.length === 1 ? '280px' : '160px'}
+                sizes={isAlone ? `${widestAlone}px` : '160px'}
                 className={classNames(
                   'block object-cover',
-                  pictures.length === 1
-                    ? 'h-auto max-h-72 w-auto max-w-full sm:max-w-70'
-                    : 'size-26 sm:size-36',
+                  isAlone ? 'h-auto w-full' : 'size-26 sm:size-36',
                 )}
               />
             </button>
@@ -51,6 +51,13 @@ export function MessagePhotos({ pictures, author }: MessagePhotosProps) {
     </>
   );
 }
+
+const widestAlone = 280;
+const highestAlone = 288;
+
+/** Known before the photo loads, so that nothing below it moves. */
+const widthAlone = ({ width, height }: PictureResponse): number =>
+  Math.round(Math.min(width, widestAlone, (highestAlone * width) / height));
 
 interface PhotoViewerProps extends MessagePhotosProps {
   first: number;
