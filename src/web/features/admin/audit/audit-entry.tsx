@@ -4,6 +4,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { auditAddress, type AuditFilter } from './audit-filter.ts';
+import { auditTarget } from './audit-target.ts';
 import { actionText, detailLines } from './audit-words.ts';
 
 type Entry = Output<'GET /api/admin/audit'>['entries'][number];
@@ -13,6 +14,7 @@ const linkClass = 'font-semibold text-accent hover:text-accent-hover hover:under
 export function AuditEntry({ entry, filter }: { entry: Entry; filter: AuditFilter }) {
   const { at, actor, action, subject, details } = entry;
   const lines = detailLines(details);
+  const target = subject === null ? undefined : auditTarget(action, subject);
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -38,6 +40,15 @@ export function AuditEntry({ entry, filter }: { entry: Entry; filter: AuditFilte
               className="font-mono text-sm text-accent hover:text-accent-hover hover:underline"
             >
               {subject}
+            </Link>
+          </>
+        )}
+        {target && (
+          <>
+            {' '}
+            ·{' '}
+            <Link to={target.to} className={linkClass}>
+              {target.label}
             </Link>
           </>
         )}

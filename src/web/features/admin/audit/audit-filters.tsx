@@ -51,7 +51,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
             </NativeSelect>
           )}
         </Field>
-        <Field label="To what" hint="The id of a person, a class or a refund">
+        <Field label="To what" hint="The id of a person, a class, a conversation or a refund">
           {(aria) => (
             <Input
               {...aria}

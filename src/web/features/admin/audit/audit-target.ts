@@ -1,0 +1,23 @@
+// Finds the page of what an entry of the audit log is about.
+
+interface AuditTarget {
+  to: string;
+  label: string;
+}
+
+const person = { path: '/admin/people', label: 'Open the person' };
+
+/** By the first word of the action; subjects of other actions have no page of their own. */
+const pages: Record<string, { path: string; label: string }> = {
+  person,
+  application: person,
+  'message-report': person,
+  class: { path: '/admin/classes', label: 'Open the class' },
+  conversation: { path: '/admin/conversations', label: 'Open the conversation' },
+  announcement: { path: '/admin/announcements', label: 'Open the announcement' },
+};
+
+export function auditTarget(action: string, subject: string): AuditTarget | undefined {
+  const page = pages[action.split('.')[0] ?? ''];
+  return page && { to: `${page.path}/${subject}`, label: page.label };
+}
