@@ -1,6 +1,6 @@
-// Card for one decision of an operator: the subject, how long it waits, the facts, and the actions.
+// Card for one decision of an operator: the subject, how long it waits or when it was decided, the facts, and the actions.
 import type { ReactNode } from 'react';
-import { Age } from './moment.tsx';
+import { Age, Moment } from './moment.tsx';
 
 interface AdminCardProps {
   id: string;
@@ -8,12 +8,14 @@ interface AdminCardProps {
   /** Shown before the title. */
   mark?: ReactNode;
   since: string;
+  decidedAt?: string | undefined;
   facts?: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
 }
 
-export function AdminCard({ id, title, mark, since, facts, children, actions }: AdminCardProps) {
+export function AdminCard(props: AdminCardProps) {
+  const { id, title, mark, since, decidedAt, facts, children, actions } = props;
   const titleId = `admin-${id}`;
   return (
     <article
@@ -31,7 +33,15 @@ export function AdminCard({ id, title, mark, since, facts, children, actions }: 
               {title}
             </h2>
             <p className="text-sm text-text-3">
-              waiting for <Age since={since} />
+              {decidedAt ? (
+                <>
+                  decided <Moment at={decidedAt} />
+                </>
+              ) : (
+                <>
+                  waiting for <Age since={since} />
+                </>
+              )}
             </p>
           </div>
           {facts && <div className="mt-1 text-[0.9375rem] leading-6 text-text-2">{facts}</div>}

@@ -24,6 +24,8 @@ interface DecisionDialogProps extends DecisionWords, Sending {
   variant?: ButtonVariant;
   /** Whether a reason is required, optional or not asked for. */
   reason: 'required' | 'optional' | 'none';
+  /** Label of an optional message, where the person concerned does not get it. */
+  label?: string;
   /** Name of the reader of the reason. */
   reader?: string;
   /** Common reasons to start from. */
@@ -50,7 +52,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {reason !== 'none' && (
             <>
               <Field
-                label={isRequired ? 'Reason' : 'Message (optional)'}
+                label={isRequired ? 'Reason' : (props.label ?? 'Message (optional)')}
                 hint={`${props.reader ?? 'The person concerned'} reads this.`}
                 error={form.formState.errors.reason?.message}
                 required={isRequired}

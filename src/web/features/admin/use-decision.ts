@@ -1,7 +1,7 @@
 // Sends an operator's decision, shows the outcome, and refetches the admin data, since others decide too.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EndpointName, Input } from '#contract/endpoints.ts';
+import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
@@ -17,15 +17,16 @@ export interface Sending {
   confirmation: ReactNode;
 }
 
-interface Outcome {
+interface Outcome<Name extends DecisionName> {
   /** Toast on success. */
   toast: { title: string; description?: string };
-  onDone: () => void;
+  /** Without a response if another operator was first. */
+  onDone: (response?: Output<Name>) => void;
 }
 
 export function useDecision<Name extends DecisionName>(
   name: Name,
-  outcome: Outcome,
+  outcome: Outcome<Name>,
 ): Sending & { send: (input: Input<Name>) => void } {
   const client = useQueryClient();
   const startOnce = useStartOnce();
@@ -33,10 +34,10 @@ export function useDecision<Name extends DecisionName>(
   const request = useMutation(mutation(name));
   const { mutate, isPending } = useMutation({
     mutationFn: (input: Input<Name>) => withConfirmation(() => request.mutateAsync(input as never)),
-    onSuccess: async () => {
+    onSuccess: async (response) => {
       await refetchAdmin(client);
       toast(outcome.toast);
-      outcome.onDone();
+      outcome.onDone(response);
     },
     onError: async (error) => {
       if (error instanceof Declined) return;

@@ -15,11 +15,13 @@ interface AdminListProps<Item> {
   label: string;
   /** Text shown when nothing waits. */
   empty: string;
+  /** Says how many there are, and in which order; by default, for what waits. */
+  summary?: (data: { total: number; items: Item[] }) => string;
   children: (item: Item) => ReactNode;
 }
 
 export function AdminList<Item extends { id: string }>(props: AdminListProps<Item>) {
-  const { query, label, empty, children } = props;
+  const { query, label, empty, summary = waitingText, children } = props;
   useListKeys();
   const { error, isFetching, refetch } = query;
   return (
@@ -38,7 +40,7 @@ export function AdminList<Item extends { id: string }>(props: AdminListProps<Ite
           {data.items.length === 0 ? (
             <NothingWaits>{empty}</NothingWaits>
           ) : (
-            <KeysHint data={data} />
+            <KeysHint summary={summary(data)} />
           )}
           <ul aria-label={label} className="grid grid-cols-1 gap-5">
             {data.items.map((item) => (
@@ -53,13 +55,13 @@ export function AdminList<Item extends { id: string }>(props: AdminListProps<Ite
   );
 }
 
-function KeysHint({ data: { total, items } }: { data: { total: number; items: unknown[] } }) {
+const waitingText = ({ total, items }: { total: number; items: unknown[] }): string =>
+  `${total > items.length ? `The oldest ${items.length} of ${total}` : `${total} waiting`}, the oldest first`;
+
+function KeysHint({ summary }: { summary: string }) {
   return (
     <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-text-2">
-      <span>
-        {total > items.length ? `The oldest ${items.length} of ${total}` : `${total} waiting`}, the
-        oldest first
-      </span>
+      <span>{summary}</span>
       <span className="hidden text-text-3 md:block">
         <kbd className="font-semibold">j</kbd> next, <kbd className="font-semibold">k</kbd> back
       </span>

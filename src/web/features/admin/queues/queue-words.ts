@@ -20,7 +20,7 @@ export const queueWords: Record<AdminQueueName, QueueWords> = {
   },
   'message-reports': {
     label: 'Reported messages',
-    text: 'What people write to each other, and somebody has reported',
+    text: 'What somebody wrote, and the other person has reported',
     to: '/admin/message-reports',
   },
   'refund-requests': {

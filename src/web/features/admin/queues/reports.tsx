@@ -11,6 +11,7 @@ import { AdminCard } from '../admin-card.tsx';
 import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { useDecision } from '../use-decision.ts';
+import { Complaint } from './complaint.tsx';
 import { waitingQuery } from './waiting-query.ts';
 import { hideText, reportWords } from './report-words.ts';
 
@@ -64,20 +65,12 @@ function ReportCard({ report }: { report: AdminReport }) {
       >
         {review && <ReportedReview review={review} />}
         {question && <ReportedQuestion question={question} />}
-        <div className="rounded-xl bg-surface-2 px-4 py-3">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Badge variant="warning">{reasonNames[report.reason]}</Badge>
-            <span>
-              says <PersonLink person={reporter} />
-              {others > 0 && `, and ${others} more`}
-            </span>
-          </p>
-          {message && (
-            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
-              {message}
-            </p>
-          )}
-        </div>
+        <Complaint
+          reason={reasonNames[report.reason]}
+          reporter={reporter}
+          others={others}
+          text={message}
+        />
       </AdminCard>
       {asked && <Decide verdict={asked} report={report} onClose={() => setAsked(undefined)} />}
     </>
