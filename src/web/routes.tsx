@@ -124,6 +124,8 @@ export const routes: RouteObject[] = [
           page('/admin', 'admin/overview'),
           page('/admin/applications', 'admin/applications'),
           page('/admin/reports', 'admin/reports'),
+          page('/admin/message-reports', 'admin/message-reports'),
+          page('/admin/conversations/:id', 'admin/conversation'),
           page('/admin/refund-requests', 'admin/refund-requests'),
           page('/admin/no-shows', 'admin/no-shows'),
           page('/admin/penalties', 'admin/penalties'),

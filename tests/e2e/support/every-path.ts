@@ -12,6 +12,7 @@ const examples: Record<string, string> = {
   '/reschedules/:id': '/reschedules/none',
   '/dashboard/teacher/sessions/:id': '/dashboard/teacher/sessions/none',
   '/admin/people/:id': '/admin/people/0de30000-0000-4000-8000-000000000001',
+  '/admin/conversations/:id': '/admin/conversations/0de30000-0000-4000-8000-000000000001',
   '/admin/classes/:id': '/admin/classes/0de30000-0000-4000-8000-0000000c0001',
   '/admin/announcements/:id': '/admin/announcements/0de30000-0000-4000-8000-00000a000001',
   '/announcements/:id': '/announcements/none',
