@@ -11,6 +11,7 @@ test.each([
   ['person.role', 'student', 'operator', 'Role changed from learner to operator'],
   ['factor.stop-removal', null, null, 'Removal of a second step or passkey stopped by its owner'],
   ['application.decline', null, null, 'Application declined'],
+  ['message-report.warn', null, null, 'Warned about their messages'],
 ])('says of %s from %s to %s: %3$s', (action, from, to, text) => {
   expect(decisionText({ action, from, to })).toBe(text);
 });

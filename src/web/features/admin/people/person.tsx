@@ -10,6 +10,7 @@ import { BackLink } from '../shell/back-link.tsx';
 import { ClassLine } from '../classes/class-line.tsx';
 import { AdminSessions } from '../admin-sessions.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
+import { counted } from '../duration-text.ts';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
@@ -90,6 +91,7 @@ function Known({ person }: { person: AdminPerson }) {
           </div>
         </div>
         {person.standing !== 'good' && <Suspension person={person} />}
+        {person.openMessageReports > 0 && <ReportedWriting count={person.openMessageReports} />}
         {person.bio && (
           <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
             {person.bio}
@@ -124,6 +126,17 @@ function Suspension({ person }: { person: AdminPerson }) {
         </p>
       )}
     </div>
+  );
+}
+
+function ReportedWriting({ count }: { count: number }) {
+  return (
+    <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
+      <Link to="/admin/message-reports" className="font-semibold underline underline-offset-4">
+        {counted(count, 'open report')}
+      </Link>{' '}
+      of messages they wrote
+    </p>
   );
 }
 
