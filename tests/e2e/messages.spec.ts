@@ -1,52 +1,9 @@
 // Two people talk: a learner asks from the page of a class, and the instructor replies, each in a browser of their own.
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { hourMs } from '#domain/time/durations.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, long, test } from './support/fixtures.ts';
-import { makePerson } from './support/people.ts';
-import { getAuthSession, open, storeAuthSession, type StoredAuthSession } from './support/visit.ts';
-
-const title = 'Letters in Ink';
-
-async function post(request: APIRequestContext, path: string, token: string, sent: object = {}) {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await request.post(path, { headers, ...sent });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()) as { id: string };
-}
-
-/** A class of a new instructor, and a learner who has not booked it. */
-async function makeTwo(page: Page) {
-  const instructor = await getAuthSession(page, await makePerson(page.request));
-  const token = instructor.authSession.access_token;
-  await post(page.request, '/api/become-teacher', token);
-  const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
-  const { id: classId } = await post(page.request, '/api/classes', token, {
-    multipart: {
-      title,
-      description: 'Draw the alphabet with a broad nib, one stroke after the other.',
-      category_id: '2',
-      price: '0',
-      location: 'Austin, TX',
-      max_students: '8',
-      start_time: inHours(30),
-      end_time: inHours(32),
-    },
-  });
-  const learner = await getAuthSession(page, await makePerson(page.request));
-  return { classId, instructor, learner };
-}
-
-async function openAs(
-  browser: Browser,
-  baseURL: string | undefined,
-  who: StoredAuthSession,
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await storeAuthSession(page, who);
-  return { context, page };
-}
+import { classTitle, makeTwo, openAs } from './support/two-people.ts';
+import { open, storeAuthSession } from './support/visit.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log');
@@ -60,7 +17,7 @@ test('lets a learner and an instructor talk live', async ({ page, browser, baseU
   await storeAuthSession(page, learner);
   await open(page, `/classes/${classId}`);
   await page.getByRole('link', { name: 'Ask the instructor' }).click();
-  await expect(page.getByText(`About ${title}`)).toBeVisible();
+  await expect(page.getByText(`About ${classTitle}`)).toBeVisible();
   await composer(page).fill('Is there parking?\nI come by car.');
   await composer(page).press('Enter');
   await expect(log(page).getByText('Is there parking?')).toBeVisible();
