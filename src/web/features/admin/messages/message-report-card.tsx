@@ -121,7 +121,7 @@ function Actions({ report }: { report: AdminMessageReport }) {
       <Button
         size="sm"
         variant={decision ? 'outline' : 'ghost'}
-        className={decision ? '' : 'max-sm:-ml-4 sm:ml-auto'}
+        className={decision ? '' : 'max-sm:-ml-4 max-sm:basis-full max-sm:justify-start sm:ml-auto'}
         onClick={() => setAsked('read')}
       >
         <Eye aria-hidden="true" />
