@@ -5,8 +5,8 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
-import type { Context } from '../shared/context.ts';
+import { mailPerson } from '../shared/notifications/mail-people.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { announcementMail } from './announcement-mail.ts';
 import { findAnnouncement } from './announcement-store.ts';
 import { findPerson } from './recipient-store.ts';
@@ -19,7 +19,7 @@ interface SendTestInput {
 
 export function sendTest(
   db: Db,
-  context: Pick<Context, 'clock' | 'notices'>,
+  context: NotifyContext,
   { id, caller, requestId }: SendTestInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export function sendTest(
     if (!person) throw missing('account');
     const mail = announcementMail(row, person);
     const payload = { ...mail.payload, isTest: true };
-    await queueMail(tx, { ...mail, entity: `test:${randomUUID()}`, payload }, context);
+    await mailPerson(tx, context, { ...mail, entity: `test:${randomUUID()}`, payload });
     await writeAudit(tx, {
       at: context.clock.now(),
       actor: caller,

@@ -25,7 +25,7 @@ import {
   waitingForIvo,
 } from './demo-lines.ts';
 
-type Needs = Pick<Context, 'pictures' | 'storage'>;
+type Needs = Pick<Context, 'jobs' | 'pictures' | 'storage'>;
 
 const [lena, ivo] = demoAccounts;
 
