@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commissionOf, splitRefund } from './commission.ts';
+import { dayMs } from '../time/durations.ts';
+import { partsAt } from '../text/moment-parts.ts';
+import { commissionCountsFrom, commissionOf, splitRefund } from './commission.ts';
 
 test.each([
   [4500, 1000, 450],
@@ -39,6 +41,36 @@ test('shares any row of partial refunds without losing or making a cent', () => 
         expect(marketplaceCents).toBe(commissionOf(priceCents - refundedCents, commissionBps));
       }
       expect([marketplaceCents, instructorCents, refundedCents]).toEqual([0, 0, priceCents]);
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-18T11:59:59.999Z', '2026-12-18T12:00:00.000Z'],
+  ['2026-11-18T12:00:00.000Z', '2026-12-18T12:00:00.000Z'],
+  ['2026-11-18T12:00:00.001Z', '2026-12-19T12:00:00.000Z'],
+  ['2026-11-18T23:02:36.000Z', '2026-12-19T12:00:00.000Z'],
+  ['2028-01-30T00:00:00.000Z', '2028-02-29T12:00:00.000Z'],
+])('lets a commission announced at %s count from %s', (announcedAt, countsFrom) => {
+  expect(commissionCountsFrom(new Date(announcedAt)).toISOString()).toBe(countsFrom);
+});
+
+const inTime = { min: new Date('2026-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z') };
+
+test('leaves instructors at least 30 days, and counts on the same day in every zone of the country', () => {
+  fc.assert(
+    fc.property(fc.date({ ...inTime, noInvalidDate: true }), (announcedAt) => {
+      const countsFrom = commissionCountsFrom(announcedAt);
+      const noticeMs = countsFrom.getTime() - announcedAt.getTime();
+      expect(noticeMs).toBeGreaterThanOrEqual(30 * dayMs);
+      expect(noticeMs).toBeLessThan(31 * dayMs);
+      const days = [
+        'Pacific/Pago_Pago',
+        'Pacific/Honolulu',
+        'America/New_York',
+        'Pacific/Guam',
+      ].map((zone) => partsAt(countsFrom, zone).day);
+      expect(new Set(days).size).toBe(1);
     }),
   );
 });

@@ -1,6 +1,19 @@
-// Computes the commission that the marketplace keeps of a price, in whole cents.
+// Computes the commission that the marketplace keeps of a price, in whole cents, and when a new one counts.
+import { dayMs, hourMs } from '../time/durations.ts';
 
 const basisPoints = 10_000;
+
+/** Instructors hear of a new commission this long before it counts. */
+export const commissionNoticeDays = 30;
+
+/** At noon UTC it is the same day everywhere in the United States, so the announced date is true for everybody. */
+const noonMs = 12 * hourMs;
+
+/** The first noon UTC that is at least 30 days after the announcement. */
+export function commissionCountsFrom(announcedAt: Date): Date {
+  const earliestMs = announcedAt.getTime() + commissionNoticeDays * dayMs;
+  return new Date(Math.ceil((earliestMs - noonMs) / dayMs) * dayMs + noonMs);
+}
 
 /** Rounds to the nearest cent, half a cent up. */
 export function commissionOf(priceCents: number, commissionBps: number): number {

@@ -1,0 +1,40 @@
+// Phrases the commission and a planned change of it, alike in mails, in notifications and on pages.
+import { commissionOf } from '../money/commission.ts';
+import { moneyText } from '../money/money.ts';
+import { dateText } from './date-text.ts';
+import type { Instant } from './moment-parts.ts';
+
+interface CommissionChange {
+  fromBps: number;
+  toBps: number;
+  countsFrom: Instant;
+}
+
+/** 1250 → "12.5%" */
+export const percentText = (bps: number): string => `${bps / 100}%`;
+
+/** "Sat, Dec 19, 2026"; it counts at noon UTC, which is on the same day in every time zone of the United States. */
+export const countsFromText = (countsFrom: Instant): string => dateText(countsFrom, 'UTC');
+
+/** "From Sat, Dec 19, 2026, our commission is 12% instead of 10%." */
+export const commissionChangeText = ({ fromBps, toBps, countsFrom }: CommissionChange): string =>
+  `From ${countsFromText(countsFrom)}, our commission is ${percentText(toBps)} instead of ${percentText(fromBps)}.`;
+
+/** "Bookings made before keep 10%." */
+export const keptCommissionText = ({ fromBps }: Pick<CommissionChange, 'fromBps'>): string =>
+  `Bookings made before keep ${percentText(fromBps)}.`;
+
+const exampleCents = 2000;
+const shareText = (bps: number): string =>
+  moneyText(exampleCents - commissionOf(exampleCents, bps));
+
+/** "Of $20.00 you get $17.60 instead of $18.00." */
+export const commissionExampleText = ({
+  fromBps,
+  toBps,
+}: Pick<CommissionChange, 'fromBps' | 'toBps'>): string =>
+  `Of ${moneyText(exampleCents)} you get ${shareText(toBps)} instead of ${shareText(fromBps)}.`;
+
+/** "Of $20.00 you get $18.00, as before." */
+export const sameCommissionText = (bps: number): string =>
+  `Of ${moneyText(exampleCents)} you get ${shareText(bps)}, as before.`;
