@@ -16,6 +16,8 @@ import { applicationApproved } from '#server/admin/mails/application-approved.ts
 import { applicationDeclined } from '#server/admin/mails/application-declined.tsx';
 import { classRestored } from '#server/admin/mails/class-restored.tsx';
 import { classTakenDown } from '#server/admin/mails/class-taken-down.tsx';
+import { commissionChangeCanceled } from '#server/admin/mails/commission-change-canceled.tsx';
+import { commissionChanged } from '#server/admin/mails/commission-changed.tsx';
 import { contestDecided } from '#server/admin/mails/contest-decided.tsx';
 import { disputeDecided } from '#server/admin/mails/dispute-decided.tsx';
 import { disputeOpened } from '#server/admin/mails/dispute-opened.tsx';
@@ -146,6 +148,8 @@ export const renderMail = createRenderMail({
   'application-approved': applicationApproved,
   'application-declined': applicationDeclined,
   'class-restored': classRestored,
+  'commission-changed': commissionChanged,
+  'commission-change-canceled': commissionChangeCanceled,
   'class-taken-down': classTakenDown,
   'contest-decided': contestDecided,
   'dispute-opened': disputeOpened,

@@ -34,6 +34,20 @@ export const adminMails = {
     meaning: 'Brings news of the marketplace to people who have not stopped such mails.',
     payload: announced,
   },
+  'commission-changed': {
+    meaning: 'Tells an instructor of a new commission, 30 days before it counts.',
+    payload: z.strictObject({
+      fromBps: z.int(),
+      toBps: z.int(),
+      countsFrom: z.iso.datetime(),
+      /** Whether it takes the place of a change that the instructor has heard of. */
+      isReplacement: z.boolean(),
+    }),
+  },
+  'commission-change-canceled': {
+    meaning: 'Tells an instructor who heard of a new commission that it stays as it is.',
+    payload: z.strictObject({ bps: z.int() }),
+  },
   'application-received': {
     meaning: 'Confirms to a person that their application to teach was received.',
     payload: z.strictObject({ name: z.string() }),

@@ -68,6 +68,8 @@ export const mailNotifications = {
   'refund-requested': 'payout',
   'refund-decided': 'booking',
   'earnings-taken-back': 'payout',
+  'commission-changed': 'payout',
+  'commission-change-canceled': 'payout',
   'payout-sent': 'payout',
   'payout-on-hold': 'payout',
   'bank-refused': 'payout',

@@ -1,0 +1,25 @@
+// Tells an instructor who heard of a new commission that it stays as it is.
+import { percentText, sameCommissionText } from '#domain/text/commission-text.ts';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const commissionChangeCanceled: MailTemplate<'commission-change-canceled'> = {
+  subject: ({ bps }) => `Our commission stays at ${percentText(bps)}`,
+  Body: ({ payload: { bps }, brand }) => (
+    <MailLayout
+      brand={brand}
+      title="Our commission stays as it is"
+      preheader="The change we announced does not come."
+    >
+      <MailHeading>Our commission stays at {percentText(bps)}</MailHeading>
+      <Paragraph>
+        We told you that our commission would change. It does not: it stays at {percentText(bps)}.{' '}
+        {sameCommissionText(bps)}
+      </Paragraph>
+      <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+    </MailLayout>
+  ),
+};

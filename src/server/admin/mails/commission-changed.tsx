@@ -1,0 +1,46 @@
+// Tells an instructor of a new commission before it counts, with what it means in money.
+import {
+  commissionChangeText,
+  commissionExampleText,
+  countsFromText,
+  keptCommissionText,
+  percentText,
+} from '#domain/text/commission-text.ts';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const commissionChanged: MailTemplate<'commission-changed'> = {
+  subject: ({ toBps, countsFrom }) =>
+    `Our commission is ${percentText(toBps)} from ${countsFromText(countsFrom)}`,
+  Body: ({ payload, brand }) => {
+    const { fromBps, toBps, countsFrom, isReplacement } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Our commission changes"
+        preheader={commissionExampleText(payload)}
+      >
+        <MailHeading>Our commission changes</MailHeading>
+        <Paragraph>
+          {commissionChangeText(payload)} {commissionExampleText(payload)}
+        </Paragraph>
+        {isReplacement && (
+          <Paragraph>This takes the place of the change we announced before.</Paragraph>
+        )}
+        <FactTable
+          facts={[
+            { name: 'Today', value: percentText(fromBps) },
+            { name: 'New', value: percentText(toBps) },
+            { name: 'Counts from', value: countsFromText(countsFrom) },
+          ]}
+        />
+        <Paragraph>{keptCommissionText(payload)} You need not do anything.</Paragraph>
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+      </MailLayout>
+    );
+  },
+};
