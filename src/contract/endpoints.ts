@@ -33,7 +33,7 @@ import { messageCalls } from './messages/message-calls.ts';
 import { questionCalls } from './questions/question-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { rescheduleCalls } from './bookings/reschedule-calls.ts';
-import { settingsSchema } from './settings.ts';
+import { settingRules, settingsSchema } from './settings.ts';
 import { rosterCalls } from './bookings/roster-calls.ts';
 import { byId, instant, mailAddress } from './wire-values.ts';
 
@@ -66,6 +66,12 @@ export const endpoints = {
           waitlistClaimHours: true,
         })
         .check(z.describe('Policies shown on the pages.')),
+      commission: z
+        .object({
+          bps: settingRules.commissionBps,
+          planned: z.nullable(z.object({ bps: settingRules.commissionBps, countsFrom: instant })),
+        })
+        .check(z.describe('What the marketplace keeps of each price, and the announced change.')),
       today: z.iso.date().check(z.describe('Calendar date of business time, in UTC.')),
       mapStyleUrl: z
         .nullable(z.string())

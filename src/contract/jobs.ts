@@ -268,6 +268,25 @@ export const jobs = {
     expireSeconds: 120,
     concurrency: 1,
   }),
+  'apply-commission': job({
+    meaning: 'Lets a planned commission count, unless it was canceled or replaced.',
+    payload: z.strictObject({ plannedCommissionId: z.uuid() }),
+    attempts: 200,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 300,
+    expireSeconds: 60,
+    concurrency: 1,
+  }),
+  'announce-commission': job({
+    meaning:
+      'Tells the next instructors of a planned commission, or that it was canceled, and adds the job of those after them.',
+    payload: z.strictObject({ plannedCommissionId: z.uuid() }),
+    attempts: 200,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 300,
+    expireSeconds: 120,
+    concurrency: 1,
+  }),
   'send-push': job({
     meaning: 'Sends a notification to the devices of a person, or to one of them.',
     payload: z.strictObject({

@@ -4,6 +4,8 @@ import { pruneOutbox } from '#platform/mail/outbox/prune-outbox.ts';
 import { createDeliverDemoEvent } from '#platform/payments/demo/deliver-event.ts';
 import { createEncodeAvif } from '#platform/pictures/encode-avif.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
+import { createAnnounceCommission } from './admin/commission/announce-commission.ts';
+import { createApplyCommission } from './admin/commission/apply-commission.ts';
 import { createSendAnnouncement } from './announcements/send-announcement.ts';
 import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-user.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
@@ -40,6 +42,8 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'end-reschedule': createEndReschedule(context),
   'tell-class-change': createNotifyClassChange(context),
   'send-announcement': createSendAnnouncement(context),
+  'apply-commission': createApplyCommission(context),
+  'announce-commission': createAnnounceCommission(context),
   'mail-weekly-news': createMailWeeklyNews(context),
   'spread-news': createSpreadNews(context),
   'look-for-few-seats': createLookForFewSeats(context),

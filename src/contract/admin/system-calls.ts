@@ -2,7 +2,7 @@
 // table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import { settingKeys, settingsSchema } from '../settings.ts';
+import { settingKeys, settingRules, settingsSchema } from '../settings.ts';
 import { byId, instant, mailAddress } from '../wire-values.ts';
 import { cursorLike, next } from './cursor.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -10,6 +10,16 @@ import { signInLimits } from './sign-in-limits.ts';
 const settingsResponse = z.object({
   version: z.string().check(z.describe('Send it with a change, to change exactly these settings.')),
   values: settingsSchema,
+  plannedCommission: z
+    .nullable(
+      z.object({
+        commissionBps: settingRules.commissionBps,
+        countsFrom: instant,
+        announcedTo: z.int().check(z.describe('How many instructors were told so far.')),
+      }),
+    )
+    .check(z.describe('The commission that is announced and does not count yet.')),
+  instructors: z.int().check(z.describe('How many instructors a new commission is announced to.')),
 });
 
 const auditCursor = cursorLike(/^\d{1,14}\.\d{1,15}$/);
@@ -39,6 +49,8 @@ export const waitingThings = [
   'end-reschedule',
   'tell-class-change',
   'pay-out',
+  'apply-commission',
+  'announce-commission',
   'other',
 ] as const;
 
@@ -51,7 +63,7 @@ export const adminSystemCalls = {
   'PUT /api/admin/settings': endpoint({
     summary: 'Update the business settings',
     description:
-      'Omitted settings stay as they are. Refused when the settings have changed since `version`. The audit log records the values before and after.',
+      'Omitted settings stay as they are. Refused when the settings have changed since `version`. The audit log records the values before and after. A new commission is announced to instructors by mail, and counts 30 days later, from noon UTC; another one takes its place, and the present one cancels it.',
     who: 'operator',
     body: z.strictObject({
       version: z.string().check(z.maxLength(64)),
@@ -168,6 +180,11 @@ export const adminSystemCalls = {
           at: instant,
           actor: z.nullable(z.string()),
           settings: z.array(settingChange),
+          plan: z
+            .nullable(z.object({ countsFrom: instant, isCanceled: z.boolean() }))
+            .check(
+              z.describe('Set for a commission that was planned, or whose plan was canceled.'),
+            ),
         }),
       ),
       next,

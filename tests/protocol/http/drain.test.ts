@@ -23,6 +23,7 @@ const site = {
     payoutLimitDays: 7,
     waitlistClaimHours: 12,
   },
+  commission: { bps: 1000, planned: null },
   mapStyleUrl: null,
   payments: 'demo',
   auth: { url: '/auth/v1', apikey: null, providers: [] as never[], passkeys: true },

@@ -16,6 +16,8 @@ export interface AuditRow {
 export interface AuditFilter {
   actor?: string | undefined;
   action?: string | undefined;
+  /** Any of these. */
+  actions?: readonly string[] | undefined;
   subject?: string | undefined;
 }
 
@@ -30,13 +32,14 @@ const text = (value: string | undefined): string | null => value || null;
 
 export async function findAuditEntries(
   db: Db,
-  { actor, action, subject, before, limit }: FindAuditEntriesInput,
+  { actor, action, actions, subject, before, limit }: FindAuditEntriesInput,
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, a.actor_id as "actorId", p.full_name as "actorName",
       a.actor_role as "actorRole", a.action, a.subject, a.details
     from audit_log a left join profiles p on p.id = a.actor_id
     where (${text(action)}::text is null or a.action = ${text(action)})
+      and (${actions ?? null}::text[] is null or a.action = any(${actions ?? null}::text[]))
       and (${text(subject)}::text is null or a.subject = ${text(subject)})
       and (${text(actor)}::text is null or a.actor_id in (
         select id from profiles where id::text = lower(${text(actor)})

@@ -1,9 +1,11 @@
-// Lists the changes of business settings from the audit log: who, when, from what to what.
+// Lists the changes of business settings from the audit log, also of a planned commission: who, when, from what to what.
 import type { Output } from '#contract/endpoints.ts';
 import { settingKeys } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readAuditPage } from './read-audit-log.ts';
 import type { AuditRow } from './audit-store.ts';
+
+const actions = ['settings.change', 'commission.plan', 'commission.cancel-plan'] as const;
 
 type Change = Output<'GET /api/admin/settings/history'>['changes'][number];
 
@@ -11,11 +13,11 @@ export async function listSettingChanges(
   db: Db,
   cursor: string | undefined,
 ): Promise<Output<'GET /api/admin/settings/history'>> {
-  const { page, next } = await readAuditPage(db, { action: 'settings.change', cursor });
+  const { page, next } = await readAuditPage(db, { actions, cursor });
   return { changes: page.map(presentChange), next };
 }
 
-function presentChange({ id, at, actorName, details }: AuditRow): Change {
+function presentChange({ id, at, actorName, action, details }: AuditRow): Change {
   const before = valuesOf(details['before']);
   const after = valuesOf(details['after']);
   // A setting that only an older version had cannot be set back by an operator.
@@ -23,7 +25,12 @@ function presentChange({ id, at, actorName, details }: AuditRow): Change {
     const [from, to] = [before[key], after[key]];
     return isValue(from) && isValue(to) ? [{ key, from, to }] : [];
   });
-  return { id, at: at.toISOString(), actor: actorName, settings };
+  const countsFrom = details['countsFrom'];
+  const plan =
+    typeof countsFrom === 'string'
+      ? { countsFrom, isCanceled: action === 'commission.cancel-plan' }
+      : null;
+  return { id, at: at.toISOString(), actor: actorName, settings, plan };
 }
 
 const valuesOf = (side: unknown): Record<string, unknown> =>

@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { startClock } from '#platform/clock.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings, versionOf } from './read-settings.ts';
+import { showSettings } from './show-settings.ts';
 
 async function marketplace() {
   const database = await freshDatabase();
@@ -13,20 +15,29 @@ async function marketplace() {
   const clock = await startClock(database.db, notices);
   const caller = await makePerson(database.db, { role: 'operator' });
   const settings = await readSettings(database.db, 'demo');
-  const context = { notices, clock, config: { mode: 'demo' } } as const;
+  const context = { notices, clock, jobs: noteJobs().jobs, config: { mode: 'demo' } } as const;
   const input = { caller, version: versionOf(settings), requestId: 'r1' };
   return { ...database, context, settings, input, close: () => notices.close() };
 }
 
 test('keeps a change, and leaves the other settings as they are', async () => {
   const { db, context, settings, input, close } = await marketplace();
-  const values = { brandName: ' Lattice ', commissionBps: 1200 };
-  const changed = await changeSettings(db, context, {
-    ...input,
-    values: { ...values, brandName: 'Lattice' },
-  });
-  expect(changed).toEqual({ ...settings, brandName: 'Lattice', commissionBps: 1200 });
+  const values = { brandName: 'Lattice', lateCancelPenaltyBps: 1200 };
+  const changed = await changeSettings(db, context, { ...input, values });
+  expect(changed).toEqual({ ...settings, brandName: 'Lattice', lateCancelPenaltyBps: 1200 });
   expect(await readSettings(db, 'demo')).toEqual(changed);
+  await close();
+});
+
+test('saves the other settings at once, and plans the commission', async () => {
+  const { db, context, settings, input, close } = await marketplace();
+  const values = { brandName: 'Lattice', commissionBps: 1200 };
+  const changed = await changeSettings(db, context, { ...input, values });
+  expect(changed).toEqual({ ...settings, brandName: 'Lattice' });
+  expect(await readSettings(db, 'demo')).toEqual(changed);
+  expect((await showSettings(db, { mode: 'demo' })).plannedCommission).toMatchObject({
+    commissionBps: 1200,
+  });
   await close();
 });
 

@@ -1,15 +1,19 @@
-// Changes business settings for an operator; refuses when another operator was faster.
+// Changes business settings for an operator; refuses when another operator was faster. A new commission is planned, not saved.
 import { Refusal } from '#contract/errors.ts';
-import { settingKeys, type Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { readSettings, versionOf } from './read-settings.ts';
-import { lockSettings, saveSettings } from './setting-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { planCommission } from '../commission/plan-commission.ts';
+import { findPlannedCommission } from '../commission/planned-commission-store.ts';
+import { readSettings, versionOf } from './read-settings.ts';
+import { lockSettings } from './setting-store.ts';
+import { writeSettings } from './write-settings.ts';
 
-type Needs = Pick<Context, 'clock' | 'notices'> & { config: Pick<Context['config'], 'mode'> };
+type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'> & {
+  config: Pick<Context['config'], 'mode'>;
+};
 
 interface ChangeSettingsInput {
   caller: Caller;
@@ -18,29 +22,24 @@ interface ChangeSettingsInput {
   requestId: string;
 }
 
+/** Returns the settings that count now. */
 export function changeSettings(
   db: Db,
   context: Needs,
-  input: ChangeSettingsInput,
+  { caller, version, values, requestId }: ChangeSettingsInput,
 ): Promise<Settings> {
   return inTransaction(db, async (tx) => {
     await lockSettings(tx);
     const before = await readSettings(tx, context.config.mode);
-    if (versionOf(before) !== input.version) throw new Refusal('settings_changed');
-    const after = { ...before, ...withoutGaps(input.values) };
+    const planned = await findPlannedCommission(tx);
+    if (versionOf(before, planned) !== version) throw new Refusal('settings_changed');
+    const { commissionBps: toBps, ...atOnce } = withoutGaps(values);
+    const after = { ...before, ...atOnce };
     checkTogether(after);
-    const changed = settingKeys.filter((key) => before[key] !== after[key]);
-    if (changed.length === 0) return before;
-    const at = context.clock.now();
-    await saveSettings(tx, { values: pick(after, changed), at, by: input.caller.id });
-    await writeAudit(tx, {
-      at,
-      actor: input.caller,
-      action: 'settings.change',
-      details: { before: pick(before, changed), after: pick(after, changed) },
-      requestId: input.requestId,
-    });
-    await context.notices.publish(tx, 'settings');
+    await writeSettings(tx, context, { before, after, actor: caller, requestId });
+    const { commissionBps: fromBps } = before;
+    if (toBps !== undefined)
+      await planCommission(tx, context, { fromBps, toBps, planned, caller, requestId });
     return after;
   });
 }
@@ -55,7 +54,3 @@ function checkTogether(settings: Settings): void {
 
 const withoutGaps = (values: ChangeSettingsInput['values']): Partial<Settings> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-function pick(settings: Settings, keys: (keyof Settings)[]): Partial<Settings> {
-  return Object.fromEntries(keys.map((key) => [key, settings[key]]));
-}

@@ -33,7 +33,8 @@ export function readSettingsOnce(mode: Mode): (db: Db) => Promise<Settings> {
   };
 }
 
-/** Two readers have the same version exactly when they saw the same values. */
-export function versionOf(settings: Settings): string {
-  return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
+/** Two readers have the same version exactly when they saw the same values and the same planned commission. */
+export function versionOf(settings: Settings, planned?: { id: string }): string {
+  const seen = planned ? { ...settings, planned: planned.id } : settings;
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
 }

@@ -4,6 +4,7 @@ import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { relyingPartyId } from '#platform/relying-party.ts';
+import { findPlannedCommission } from '../commission/planned-commission-store.ts';
 import { readSettings } from './read-settings.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -21,6 +22,7 @@ export async function readSite(
   const { mode, publicUrl, auth, payments, mapStyleUrl } = config;
   const settings = await readSettings(db, mode);
   const { brandName, supportEmail } = settings;
+  const planned = await findPlannedCommission(db);
   const { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours } =
     settings;
   return {
@@ -31,6 +33,12 @@ export async function readSite(
     // The day only: with the time, a page would never be the same twice.
     today: clock.now().toISOString().slice(0, 10),
     policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours },
+    commission: {
+      bps: settings.commissionBps,
+      planned: planned
+        ? { bps: planned.to_bps, countsFrom: planned.counts_from.toISOString() }
+        : null,
+    },
     mapStyleUrl: mapStyleUrl ?? null,
     payments,
     auth: {

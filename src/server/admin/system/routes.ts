@@ -1,7 +1,6 @@
 // Routes for operators' system pages, and for the site facts.
 import type { MovableClock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Settings } from '#contract/settings.ts';
 import { listSettingChanges } from '../audit/list-setting-changes.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
 import { listLines } from '../reconciliation/list-lines.ts';
@@ -12,10 +11,10 @@ import { listFailedJobs } from './list-failed-jobs.ts';
 import { listFailedMails } from './list-failed-mails.ts';
 import { listSignInLimits } from './list-sign-in-limits.ts';
 import { moveClock } from './move-clock.ts';
-import { readSettings, versionOf } from './read-settings.ts';
 import { readSite, type SiteConfig } from './read-site.ts';
 import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
+import { showSettings } from './show-settings.ts';
 import { readClock } from '../waiting/read-clock.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -24,17 +23,14 @@ type Needs = Pick<Context, 'notices' | 'jobs' | 'identity'> & {
   clock: MovableClock;
 };
 
-const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
-
 export function systemRoutes(context: Needs) {
   const { config, clock } = context;
   return {
     'GET /api/site': (_input, { db }) => readSite(db, context),
-    'GET /api/admin/settings': async (_input, { db }) =>
-      presentSettings(await readSettings(db, config.mode)),
+    'GET /api/admin/settings': (_input, { db }) => showSettings(db, config),
     'PUT /api/admin/settings': async ({ body }, { db, caller, requestId }) => {
-      const input = { ...body, caller, requestId };
-      return presentSettings(await changeSettings(db, context, input));
+      await changeSettings(db, context, { ...body, caller, requestId });
+      return showSettings(db, config);
     },
     'PUT /api/admin/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
       const to = new Date(body.to);

@@ -17,6 +17,7 @@ import { readBalances } from '../reconciliation/read-balances.ts';
 import { showEvent } from '../reconciliation/show-event.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings, versionOf } from './read-settings.ts';
+import { showSettings } from './show-settings.ts';
 import { readClock } from '../waiting/read-clock.ts';
 
 test('opens a balance into its lines, and a line into its event and booking', async () => {
@@ -78,7 +79,9 @@ test('tells who changed which setting, from what to what', async () => {
   const values = { holdMinutes: 20, brandName: 'Espalier' };
   const notices = { ...context.notices } as Parameters<typeof changeSettings>[1]['notices'];
   const input = { caller, version, values, requestId: 'r1' };
-  await changeSettings(db, { clock: context.clock, notices, config: { mode: 'demo' } }, input);
+  const { clock, jobs } = context;
+  const needs = { clock, jobs, notices, config: { mode: 'demo' } } as const;
+  await changeSettings(db, needs, input);
   expect((await listSettingChanges(db, undefined)).changes).toMatchObject([
     {
       actor: 'Lin Huang',
@@ -86,7 +89,20 @@ test('tells who changed which setting, from what to what', async () => {
         { key: 'brandName', from: 'Trellis', to: 'Espalier' },
         { key: 'holdMinutes', from: 15, to: 20 },
       ],
+      plan: null,
     },
+  ]);
+  const change = async (commissionBps: number) => {
+    const { version: seen } = await showSettings(db, { mode: 'demo' });
+    await changeSettings(db, needs, { ...input, version: seen, values: { commissionBps } });
+  };
+  await change(1200);
+  await change(1000);
+  const planned = { key: 'commissionBps', from: 1000, to: 1200 };
+  const countsFrom = expect.stringMatching(/T12:00:00.000Z$/);
+  expect((await listSettingChanges(db, undefined)).changes.slice(0, 2)).toMatchObject([
+    { settings: [planned], plan: { countsFrom, isCanceled: true } },
+    { settings: [planned], plan: { countsFrom, isCanceled: false } },
   ]);
 });
 

@@ -25,6 +25,10 @@ export function waitingText({ what, count, person }: Waiting): string {
       return 'Notice of its new name or place: everybody who has booked the class';
     case 'pay-out':
       return `Payout to ${person ?? 'the instructor'}`;
+    case 'apply-commission':
+      return 'The planned commission counts';
+    case 'announce-commission':
+      return 'Instructors approved since then hear of the planned commission';
     case 'other':
       return counted(count, 'job');
   }

@@ -1,0 +1,59 @@
+// Tells instructors of a planned commission batch by batch, or that it was canceled. Each batch is one transaction: its
+// notifications, which know who has heard, its mails, and the job of the next batch. So a worker that is killed loses
+// nobody and tells nobody twice.
+import { dayMs, secondMs } from '#domain/time/durations.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
+import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
+import type { Context } from '../../shared/context.ts';
+import { notifyPeople } from '../../shared/notifications/notify-people.ts';
+import { commissionMail, commissionNotification, noticeOf } from './commission-notices.ts';
+import { lockInstructorsWhoHeard, lockInstructorsToNotify } from './instructor-store.ts';
+import { countAnnounced, lockPlannedCommission } from './planned-commission-store.ts';
+
+type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
+
+export const commissionBatch = 200;
+/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
+const mostUntried = 50;
+const pauseMs = secondMs;
+
+interface Payload {
+  plannedCommissionId: string;
+}
+
+export const createAnnounceCommission =
+  (context: Needs): JobHandler<'announce-commission'> =>
+  (payload, { finish }) =>
+    finish((tx) => announceBatch(tx, context, payload));
+
+export async function announceBatch(
+  tx: Db,
+  context: Needs,
+  payload: Payload,
+  most = commissionBatch,
+): Promise<void> {
+  const row = await lockPlannedCommission(tx, payload.plannedCommissionId);
+  // The plan that took its place is announced to everybody.
+  if (!row || row.state === 'replaced') return;
+  const next = (dueAt?: Date) =>
+    context.jobs.add(tx, 'announce-commission', payload, { key: row.id, ...(dueAt && { dueAt }) });
+  const at = context.clock.now();
+  const { untried } = await countUnsentMails(tx, { kind: noticeOf(row), entity: row.series });
+  if (untried > mostUntried) return next(new Date(at.getTime() + pauseMs));
+  const isCanceled = row.state === 'canceled';
+  const lockNext = isCanceled ? lockInstructorsWhoHeard : lockInstructorsToNotify;
+  const people = await lockNext(tx, row, most);
+  if (people.length > 0) {
+    const mails = people.map((person) => commissionMail(row, person));
+    await queueMails(tx, mails, context);
+    const notifications = people.map((person) => commissionNotification(row, person));
+    await notifyPeople(tx, context, notifications);
+    if (!isCanceled) await countAnnounced(tx, row.id, people.length);
+    return next();
+  }
+  // Instructors who are approved before it counts hear of it within a day.
+  if (row.state === 'planned' && at < row.counts_from)
+    await next(new Date(Math.min(at.getTime() + dayMs, row.counts_from.getTime())));
+}

@@ -1,0 +1,68 @@
+// What instructors read about a planned commission, or that it stays: the mail, and the entry of their notifications.
+import {
+  commissionExampleText,
+  countsFromText,
+  keptCommissionText,
+  percentText,
+  sameCommissionText,
+} from '#domain/text/commission-text.ts';
+import type { MailToQueue } from '#platform/mail/outbox/queue-mail.ts';
+import type { PersonalNotification } from '../../shared/notifications/notify-people.ts';
+import type { InstructorToNotify } from './instructor-store.ts';
+import type { PlannedCommissionRow } from './planned-commission-store.ts';
+
+type Notice = 'commission-changed' | 'commission-change-canceled';
+
+export const noticeOf = ({ state }: PlannedCommissionRow): Notice =>
+  state === 'canceled' ? 'commission-change-canceled' : 'commission-changed';
+
+/** The plans of a series count up; its cancellation comes after the last. */
+const versionOf = ({ state, version }: PlannedCommissionRow): number =>
+  state === 'canceled' ? version + 1 : version;
+
+export function commissionMail(
+  row: PlannedCommissionRow,
+  { email, full_name: name, has_heard: isReplacement }: InstructorToNotify,
+): MailToQueue<Notice> {
+  const about = { entity: row.series, version: versionOf(row), to: { email, name } };
+  const { fromBps, toBps, countsFrom } = changeOf(row);
+  return row.state === 'canceled'
+    ? { ...about, kind: 'commission-change-canceled', payload: { bps: fromBps } }
+    : {
+        ...about,
+        kind: 'commission-changed',
+        payload: { fromBps, toBps, countsFrom: countsFrom.toISOString(), isReplacement },
+      };
+}
+
+export function commissionNotification(
+  row: PlannedCommissionRow,
+  { id: personId }: InstructorToNotify,
+): PersonalNotification {
+  const change = changeOf(row);
+  const { fromBps, toBps, countsFrom } = change;
+  const text =
+    row.state === 'canceled'
+      ? {
+          title: `Our commission stays at ${percentText(fromBps)}`,
+          body: `The change we announced does not come. ${sameCommissionText(fromBps)}`,
+        }
+      : {
+          title: `Our commission is ${percentText(toBps)} from ${countsFromText(countsFrom)}`,
+          body: `${commissionExampleText(change)} ${keptCommissionText(change)}`,
+        };
+  return {
+    personId,
+    kind: 'payout',
+    entity: row.series,
+    version: versionOf(row),
+    path: '/dashboard/teacher/earnings',
+    ...text,
+  };
+}
+
+const changeOf = (row: PlannedCommissionRow) => ({
+  fromBps: row.from_bps,
+  toBps: row.to_bps,
+  countsFrom: row.counts_from,
+});

@@ -1,0 +1,57 @@
+// Stores planned commissions; a plan ends once, by a conditional update.
+import { type Selectable } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type PlannedCommissionRow = Selectable<Schema['planned_commissions']>;
+
+const rows = (db: Db) =>
+  db.selectFrom('planned_commissions').select(columnsOf('planned_commissions'));
+
+/** The one that is announced and does not count yet. */
+export const findPlannedCommission = (db: Db): Promise<PlannedCommissionRow | undefined> =>
+  rows(db).where('state', '=', 'planned').executeTakeFirst();
+
+/** Locks it until the transaction ends: batches and the end of the plan come one after the other. */
+export const lockPlannedCommission = (
+  tx: Db,
+  id: string,
+): Promise<PlannedCommissionRow | undefined> =>
+  rows(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export async function insertPlannedCommission(
+  tx: Db,
+  row: Omit<PlannedCommissionRow, 'state' | 'ended_at' | 'ended_by' | 'announced'>,
+): Promise<void> {
+  await tx.insertInto('planned_commissions').values(row).execute();
+}
+
+interface End {
+  id: string;
+  state: 'applied' | 'replaced' | 'canceled';
+  at: Date;
+  /** Null for one that counts from now on. */
+  by: string | null;
+}
+
+/** Returns the plan, or undefined when it had ended before. */
+export const endPlannedCommission = (
+  tx: Db,
+  { id, state, at, by }: End,
+): Promise<PlannedCommissionRow | undefined> =>
+  tx
+    .updateTable('planned_commissions')
+    .set({ state, ended_at: at, ended_by: by })
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .returning(columnsOf('planned_commissions'))
+    .executeTakeFirst();
+
+export async function countAnnounced(tx: Db, id: string, more: number): Promise<void> {
+  await tx
+    .updateTable('planned_commissions')
+    .set((row) => ({ announced: row('announced', '+', more) }))
+    .where('id', '=', id)
+    .execute();
+}

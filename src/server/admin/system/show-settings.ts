@@ -1,0 +1,27 @@
+// Shows operators the business settings, and the commission that is planned.
+import type { Output } from '#contract/endpoints.ts';
+import type { Mode } from '#contract/settings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { countInstructors } from '../commission/instructor-store.ts';
+import { findPlannedCommission } from '../commission/planned-commission-store.ts';
+import { readSettings, versionOf } from './read-settings.ts';
+
+export async function showSettings(
+  db: Db,
+  { mode }: { mode: Mode },
+): Promise<Output<'GET /api/admin/settings'>> {
+  const values = await readSettings(db, mode);
+  const planned = await findPlannedCommission(db);
+  return {
+    version: versionOf(values, planned),
+    values,
+    plannedCommission: planned
+      ? {
+          commissionBps: planned.to_bps,
+          countsFrom: planned.counts_from.toISOString(),
+          announcedTo: planned.announced,
+        }
+      : null,
+    instructors: await countInstructors(db),
+  };
+}
