@@ -1,6 +1,7 @@
 // History of the settings: who changed which one, when, from what to what.
 import type { Output } from '#contract/endpoints.ts';
 import type { SettingKey } from '#contract/settings.ts';
+import { countsFromText } from '#domain/text/commission-text.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
@@ -41,7 +42,7 @@ export function SettingHistory() {
   );
 }
 
-function ChangeRow({ change: { at, actor, settings } }: { change: Change }) {
+function ChangeRow({ change: { at, actor, settings, plan } }: { change: Change }) {
   return (
     <li className="px-5 py-4">
       <p className="text-sm text-text-3">
@@ -55,9 +56,16 @@ function ChangeRow({ change: { at, actor, settings } }: { change: Change }) {
               from <s className="decoration-text-3">{valueText(key as SettingKey, from)}</s> to
             </span>{' '}
             <span className="font-semibold">{valueText(key as SettingKey, to)}</span>
+            {plan && <span className="text-text-2">{planText(plan)}</span>}
           </li>
         ))}
       </ul>
     </li>
   );
 }
+
+/** What was planned counts later, or not at all. */
+const planText = ({ countsFrom, isCanceled }: NonNullable<Change['plan']>): string =>
+  isCanceled
+    ? `, planned for ${countsFromText(countsFrom)}: canceled`
+    : `, planned for ${countsFromText(countsFrom)}`;

@@ -1,5 +1,7 @@
 // The business settings and their history.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
@@ -13,7 +15,7 @@ export function SettingsPage() {
     <AdminShell
       title="Settings"
       path="/admin/settings"
-      lead="They count from the moment they are saved. Bookings keep the rules they were made under."
+      lead="They count from the moment they are saved, a new commission 30 days later. Bookings keep the rules they were made under."
     >
       <Settings />
       <SettingHistory />
@@ -21,8 +23,21 @@ export function SettingsPage() {
   );
 }
 
+const settingsQuery = queryOptions({
+  ...query('GET /api/admin/settings'),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state: { data } }) => (data && isAnnouncing(data) ? 5 * secondMs : false),
+});
+
+/** More and more instructors hear of the planned commission. */
+const isAnnouncing = ({
+  plannedCommission,
+  instructors,
+}: Output<'GET /api/admin/settings'>): boolean =>
+  plannedCommission !== null && plannedCommission.announcedTo < instructors;
+
 function Settings() {
-  const settings = useQuery({ ...query('GET /api/admin/settings'), refetchOnMount: 'always' });
+  const settings = useQuery(settingsQuery);
   return (
     <Loaded
       query={settings}
