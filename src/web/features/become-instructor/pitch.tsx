@@ -1,11 +1,12 @@
 // The pitch: why to teach here, and the action that fits the visitor.
 import { ArrowRight, CalendarDays, HandCoins, type LucideIcon, Star, Users } from 'lucide-react';
-import { useSite } from '#web/kit/api/site.ts';
+import { type Site, useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { closingTitleClass, heroTitleClass, sectionTitleClass } from '#web/ui/title-class.ts';
+import { countsFromText, percentText } from '#domain/text/commission-text.ts';
 import { daysText, momentBefore, type Policy } from '#domain/text/policy-text.ts';
 import type { VisitorKind } from './visitor-kind.ts';
 import { SignInPath } from './sign-in-path.tsx';
@@ -91,7 +92,7 @@ function ClosingCall({ kind, onStart }: PitchProps) {
 
 /** The four benefits of teaching here. */
 function BenefitList() {
-  const { policy } = useSite();
+  const { policy, commission } = useSite();
   return (
     <section aria-labelledby="benefits-title" className="py-16 sm:py-28">
       <Container>
@@ -99,7 +100,7 @@ function BenefitList() {
           Teaching, without the paperwork
         </h2>
         <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:gap-y-14">
-          {benefitsOf(policy).map(({ icon: Icon, title, text }) => (
+          {benefitsOf(policy, commission).map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex flex-col gap-4 sm:flex-row sm:gap-6">
               <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
                 <Icon aria-hidden="true" className="size-7" strokeWidth={1.75} />
@@ -122,8 +123,15 @@ interface Benefit {
   text: string;
 }
 
+/** "our commission of 10%. From Sat, Dec 19, 2026, it is 12%." */
+const commissionText = ({ bps, planned }: Site['commission']): string =>
+  `our commission of ${percentText(bps)}.${planned ? ` From ${countsFromText(planned.countsFrom)}, it is ${percentText(planned.bps)}.` : ''}`;
+
 /** Texts of the four benefits of teaching here, with the current policy's figures. */
-const benefitsOf = ({ payoutLimitDays, rescheduleWindowHours }: Policy): Benefit[] => [
+const benefitsOf = (
+  { payoutLimitDays, rescheduleWindowHours }: Policy,
+  commission: Site['commission'],
+): Benefit[] => [
   {
     icon: CalendarDays,
     title: 'Your rates, your schedule',
@@ -132,7 +140,7 @@ const benefitsOf = ({ payoutLimitDays, rescheduleWindowHours }: Policy): Benefit
   {
     icon: HandCoins,
     title: 'Paid on time',
-    text: `Learners pay when they book. You are paid within ${daysText(payoutLimitDays)} for every completed class, less a small commission per booking.`,
+    text: `Learners pay when they book. You are paid within ${daysText(payoutLimitDays)} for every completed class, less ${commissionText(commission)}`,
   },
   {
     icon: Users,

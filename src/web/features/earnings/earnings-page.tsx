@@ -4,7 +4,9 @@ import { ArrowLeft, PiggyBank } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Earnings, PayoutLine } from '#contract/money/earnings.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
+import { commissionChangeText, keptCommissionText } from '#domain/text/commission-text.ts';
 import { dateText } from '#domain/text/date-text.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
@@ -62,6 +64,7 @@ function Content({ earnings }: { earnings: Earnings }) {
   const isEmpty = [escrow, available, onTheWay, paid].every((amount) => amount === 0);
   return (
     <>
+      <PlannedCommission />
       {isDemoMoney && <DemoMoney className="mt-5 w-fit" />}
       {isEmpty ? <NoEarnings /> : <FigureCards earnings={earnings} />}
       {nextPayout && (
@@ -78,6 +81,17 @@ function Content({ earnings }: { earnings: Earnings }) {
       <PayoutHistory />
       <Debts earnings={earnings} />
     </>
+  );
+}
+
+function PlannedCommission() {
+  const { bps, planned } = useSite().commission;
+  if (!planned) return null;
+  const change = { fromBps: bps, toBps: planned.bps, countsFrom: planned.countsFrom };
+  return (
+    <p className="mt-4 max-w-prose text-text-2">
+      {commissionChangeText(change)} {keptCommissionText(change)}
+    </p>
   );
 }
 

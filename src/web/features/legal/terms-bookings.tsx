@@ -1,4 +1,5 @@
 // Terms 4 to 7: seats, payments, changes of plan, teaching and payouts.
+import { commissionNoticeDays } from '#domain/money/commission.ts';
 import { atLeastBefore, daysText, lessThanBefore, momentBefore } from '#domain/text/policy-text.ts';
 import type { LegalFacts } from './legal-section.ts';
 
@@ -91,8 +92,10 @@ export function Payouts({ policy }: LegalFacts) {
   return (
     <ul>
       <li>
-        Listing is free. We keep a small commission from each paid booking. The rate is shown to
-        instructors before they publish, and a booking keeps the rate under which it was made.
+        Listing is free. We keep a small commission from each paid booking. The rate is shown where
+        people become instructors. We announce a new one to instructors by email{' '}
+        {daysText(commissionNoticeDays)} before it counts, and a booking keeps the rate under which
+        it was made.
       </li>
       <li>
         For completed classes we pay instructors their share within{' '}

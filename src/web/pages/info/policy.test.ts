@@ -44,3 +44,19 @@ test.each([
   const html = pageHtml(Page, path, { policy: none });
   expect(html).not.toMatch(/\b0 hours|\b1 days|undefined|NaN/);
 });
+
+test('/become-instructor states the commission, and the one that is planned', () => {
+  const htmlWith = (planned: { bps: number; countsFrom: string } | null) =>
+    pageHtml(BecomeInstructor, '/become-instructor', { commission: { bps: 1050, planned } });
+  expect(htmlWith(null)).toContain('less our commission of 10.5%.<');
+  expect(htmlWith({ bps: 1200, countsFrom: '2026-12-19T12:00:00.000Z' })).toContain(
+    'less our commission of 10.5%. From Sat, Dec 19, 2026, it is 12%.',
+  );
+});
+
+test('/terms say how long before it counts a commission is announced', () => {
+  const words = pageHtml(Terms, '/terms')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ');
+  expect(words).toContain('by email 30 days before it counts');
+});
