@@ -5,8 +5,8 @@ import { dayMs, secondMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
-import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { Context } from '../../shared/context.ts';
+import { mailPeople } from '../../shared/notifications/mail-people.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { commissionMail, commissionNotification, noticeOf } from './commission-notices.ts';
 import { lockInstructorsWhoHeard, lockInstructorsToNotify } from './instructor-store.ts';
@@ -47,7 +47,7 @@ export async function announceBatch(
   const people = await lockNext(tx, row, most);
   if (people.length > 0) {
     const mails = people.map((person) => commissionMail(row, person));
-    await queueMails(tx, mails, context);
+    await mailPeople(tx, context, mails);
     const notifications = people.map((person) => commissionNotification(row, person));
     await notifyPeople(tx, context, notifications);
     if (!isCanceled) await countAnnounced(tx, row.id, people.length);

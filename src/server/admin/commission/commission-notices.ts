@@ -6,7 +6,7 @@ import {
   percentText,
   sameCommissionText,
 } from '#domain/text/commission-text.ts';
-import type { MailToQueue } from '#platform/mail/outbox/queue-mail.ts';
+import type { MailToPerson } from '../../shared/notifications/mail-people.ts';
 import type { PersonalNotification } from '../../shared/notifications/notify-people.ts';
 import type { InstructorToNotify } from './instructor-store.ts';
 import type { PlannedCommissionRow } from './planned-commission-store.ts';
@@ -22,9 +22,9 @@ const versionOf = ({ state, version }: PlannedCommissionRow): number =>
 
 export function commissionMail(
   row: PlannedCommissionRow,
-  { email, full_name: name, has_heard: isReplacement }: InstructorToNotify,
-): MailToQueue<Notice> {
-  const about = { entity: row.series, version: versionOf(row), to: { email, name } };
+  { id, email, full_name: name, has_heard: isReplacement }: InstructorToNotify,
+): MailToPerson<Notice> {
+  const about = { entity: row.series, version: versionOf(row), to: { id, email, name } };
   const { fromBps, toBps, countsFrom } = changeOf(row);
   return row.state === 'canceled'
     ? { ...about, kind: 'commission-change-canceled', payload: { bps: fromBps } }

@@ -10,6 +10,8 @@ export const mailEntries = {
   ...moneyEntries,
   ...accountEntries,
   // Announcements and news are in the list also for people who have turned their mails off.
+  'commission-changed': { writtenBy: 'admin/commission/announce-commission.ts' },
+  'commission-change-canceled': { writtenBy: 'admin/commission/announce-commission.ts' },
   'announcement-terms': { writtenBy: 'announcements/send-announcement.ts' },
   'announcement-news': { writtenBy: 'announcements/send-announcement.ts' },
   'weekly-news': { writtenBy: 'flows/news/spread-news.ts' },
