@@ -36,6 +36,37 @@ test('lets a learner and an instructor talk live', async ({ page, browser, baseU
   await other.context.close();
 });
 
+test('reports a single message, from its own menu', async ({ page, browser, baseURL }) => {
+  const { classId, instructor, learner } = await makeTwo(page);
+  const asked = { class_id: classId, text: 'Is there parking?', key: crypto.randomUUID() };
+  const token = learner.authSession.access_token;
+  await post(page.request, '/api/conversations', token, { multipart: asked });
+  const other = await openAs(browser, baseURL, instructor);
+  await open(other.page, '/messages');
+  await other.page.getByRole('link', { name: /Is there parking\?/ }).click();
+  for (const text of ['Yes.', 'Pay me in cash instead.', 'And tell nobody.']) {
+    await composer(other.page).fill(text);
+    await composer(other.page).press('Enter');
+    await expect(log(other.page).getByText(text)).toBeVisible();
+  }
+  await expect(log(other.page).getByText('Sent')).toBeVisible();
+  await storeAuthSession(page, learner);
+  await open(page, new URL(other.page.url()).pathname);
+  const menus = log(page).getByRole('button', { name: /^More about the message of/ });
+  await expect(menus).toHaveCount(3);
+  await menus.nth(1).press('Enter');
+  await page.getByRole('menuitem', { name: 'Report this message' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByLabel('What is wrong?').selectOption('scam');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/reports'));
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Somebody will look at it.').first()).toBeVisible();
+  const { message_ids: ids } = (await sent).postDataJSON() as { message_ids: string[] };
+  expect(ids).toHaveLength(1);
+  await expect(menus.nth(1)).toBeFocused();
+  await other.context.close();
+});
+
 test(
   'keeps a message that was not sent, also over a reload',
   long,

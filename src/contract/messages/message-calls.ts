@@ -141,7 +141,7 @@ export const messageCalls = {
   'POST /api/conversations/{id}/reports': endpoint({
     summary: 'Report a conversation',
     description:
-      'Operators then see the named messages of the other person, or their latest ten, and nothing else. Reporting again while the report is open changes nothing.',
+      'Operators then see the named messages of the other person, or their latest ten, and nothing else. Reporting again while the report is open adds the named messages to it, at most 20 in all, and changes nothing else.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({

@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { notifyOperators } from '../shared/notifications/notify-operators.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { findConversation } from './conversation-store.ts';
-import { insertReport, insertReportedMessages } from './report-store.ts';
+import { insertReport, insertReportedMessages, lockOpenReport } from './report-store.ts';
 
 interface ReportConversationInput {
   conversationId: string;
@@ -41,9 +41,11 @@ export function reportConversation(
       note: note || null,
       reported_at: context.clock.now(),
     });
-    if (isNew)
+    const reporter = { conversationId, reporterId: personId };
+    const reportId = isNew ? id : await lockOpenReport(tx, reporter);
+    if (reportId !== undefined && (isNew || messageIds.length > 0))
       await insertReportedMessages(tx, {
-        reportId: id,
+        reportId,
         conversationId,
         reportedId: row.person_id,
         messageIds,

@@ -16,12 +16,29 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The open report of the conversation by this person, locked, so that nobody decides it meanwhile. */
+export async function lockOpenReport(
+  tx: Db,
+  { conversationId, reporterId }: { conversationId: string; reporterId: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('message_reports')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('reporter_id', '=', reporterId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
 interface ReportedMessages {
   reportId: string;
   conversationId: string;
   reportedId: string;
   /** Empty for the latest ones. */
   messageIds: readonly string[];
+  /** Limit for the whole report, with messages that were named before. */
   most: number;
 }
 
@@ -35,5 +52,10 @@ export async function insertReportedMessages(
     insert into reported_messages (report_id, message_id)
     select ${reportId}::uuid, id from messages
     where conversation_id = ${conversationId} and sender_id = ${reportedId} ${isNamed}
-    order by position desc limit ${most}`.execute(tx);
+      and not exists (
+        select from reported_messages known where known.report_id = ${reportId} and known.message_id = id)
+    order by position desc
+    limit greatest(0, ${most} - (select count(*) from reported_messages where report_id = ${reportId}))`.execute(
+    tx,
+  );
 }

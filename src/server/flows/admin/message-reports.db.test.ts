@@ -87,6 +87,32 @@ test('keeps one open report of a conversation for each of the two', async () => 
   expect(items.filter((item) => item.conversationId === conversationId)).toHaveLength(1);
 });
 
+test('adds messages that are named later to the open report, each once and at most twenty in all', async () => {
+  const { context, learnerId, conversationId, fromInstructor, report, decide } = await reported();
+  const later = [];
+  for (let sent = 0; sent < 22; sent += 1)
+    later.push((await fromInstructor(`Call me ${sent}`)).message);
+  const name = (messageIds: string[]) =>
+    reportConversation(db, context, {
+      conversationId,
+      personId: learnerId,
+      reason: 'spam',
+      messageIds,
+    });
+  const named = async () => {
+    const { items } = await listMessageReports(db, context, 'open');
+    const open = items.filter((item) => item.conversationId === conversationId);
+    expect(open).toMatchObject([{ id: report.id, reason: 'scam' }]);
+    return open[0]!.messages.map(({ text }) => text);
+  };
+  const [first] = later;
+  await Promise.all([name([first!.id]), name([first!.id])]);
+  expect(await named()).toEqual(['Pay me in cash instead', 'Call me 0']);
+  for (const { id } of later) await name([id]);
+  expect(await named()).toHaveLength(20);
+  await decide('dismissed');
+});
+
 test('warns by mail, once, whichever operator is first', async () => {
   const { decide, instructorId } = await reported();
   const other = await makePerson(db, { role: 'operator' });

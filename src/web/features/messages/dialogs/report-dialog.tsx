@@ -1,4 +1,5 @@
-// Reports a conversation to our team, who then see the other person's latest messages and nothing else.
+// Reports a conversation, or one message of it, to our team, who then see the other person's latest messages, or that one,
+// and nothing else.
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import {
@@ -16,11 +17,17 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 interface ReportDialogProps {
   conversation: Conversation;
+  /** Left out to report the conversation. */
+  messageId?: string;
+  /** The menu item that opened it is gone when it closes. */
+  focusMenu?: () => void;
   onClose: () => void;
 }
 
-export function ReportDialog({ conversation: { id, person }, onClose }: ReportDialogProps) {
-  const returnFocus = useFocusReturn();
+export function ReportDialog(props: ReportDialogProps) {
+  const { conversation, messageId, focusMenu, onClose } = props;
+  const { id, person } = conversation;
+  const returnFocus = useFocusReturn(focusMenu);
   const reporting = useMutation({
     ...mutation('POST /api/conversations/{id}/reports'),
     onSuccess: () => {
@@ -34,15 +41,16 @@ export function ReportDialog({ conversation: { id, person }, onClose }: ReportDi
   const submit = handleSubmit(({ reason, note }) => {
     if (reporting.isPending) return;
     const said = note.trim() ? { note } : {};
+    const named = messageId === undefined ? {} : { message_ids: [messageId] };
     reporting.mutate({
       params: { id },
-      body: { reason: reason as MessageReportReason, ...said },
+      body: { reason: reason as MessageReportReason, ...said, ...named },
     });
   });
   return (
     <DialogForm
-      title="Report this conversation"
-      description={`We look at every report. Our team sees the latest ten messages that ${person.name} wrote, and nothing else. They do not learn who you are.`}
+      title={messageId === undefined ? 'Report this conversation' : 'Report this message'}
+      description={`We look at every report. Our team sees ${messageId === undefined ? `the latest ten messages that ${person.name} wrote` : `this message of ${person.name}`}, and nothing else. ${person.name} does not learn who you are.`}
       submitText="Send report"
       busyText="Sending…"
       variant="solid"

@@ -14,16 +14,17 @@ interface BubbleProps {
   photos?: ReactNode;
   /** What stands below the message instead of its time. */
   state?: ReactNode;
+  menu?: ReactNode;
   isFaded?: boolean;
 }
 
 export function Bubble(props: BubbleProps) {
-  const { message, author, isFirst, isLast, photos, state, isFaded } = props;
+  const { message, author, isFirst, isLast, photos, state, menu, isFaded } = props;
   const { isMine, text, sentAt, isToAll } = message;
   return (
     <div
       className={classNames(
-        'flex max-w-[85%] flex-col sm:max-w-[70%]',
+        'group/message relative flex max-w-[85%] flex-col sm:max-w-[70%]',
         isMine ? 'ml-auto items-end' : 'mr-auto items-start',
         isFirst ? 'mt-4' : 'mt-1',
       )}
@@ -57,11 +58,15 @@ export function Bubble(props: BubbleProps) {
           {state}
         </p>
       )}
+      {menu}
     </div>
   );
 }
 
-interface StoredBubbleProps extends Pick<BubbleProps, 'author' | 'isFirst' | 'isLast' | 'state'> {
+interface StoredBubbleProps extends Pick<
+  BubbleProps,
+  'author' | 'isFirst' | 'isLast' | 'state' | 'menu'
+> {
   message: Message;
 }
 

@@ -13,6 +13,7 @@ import { notArrived } from '../send/not-arrived.ts';
 import { elementKeyOf } from '../send/send-messages.ts';
 import { StoredBubble } from './bubble.tsx';
 import { DayDivider, NewDivider, SubjectDivider } from './dividers.tsx';
+import { MessageMenu } from './message-menu.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 import { useMarkRead, useThreadMessages } from './use-thread.ts';
@@ -69,7 +70,7 @@ export function MessageLog({ conversation, outgoing }: MessageLogProps) {
           )}
           {threadRows(messages, { readUpTo, views }).map((row) => (
             <Fragment key={keyOf(row)}>
-              <Row row={row} author={person.name} now={now} stateOf={stateOf} />
+              <Row row={row} conversation={conversation} now={now} stateOf={stateOf} />
             </Fragment>
           ))}
           {pending.map((message) => (
@@ -101,17 +102,25 @@ function keyOf(row: ThreadRow): string {
 
 interface RowProps {
   row: ThreadRow;
-  author: string;
+  conversation: Conversation;
   now: Date;
   stateOf: (message: Message) => ReactNode;
 }
 
-function Row({ row, author, now, stateOf }: RowProps) {
+function Row({ row, conversation, now, stateOf }: RowProps) {
   if (row.kind === 'day') return <DayDivider at={row.at} now={now} />;
   if (row.kind === 'subject') return <SubjectDivider about={row.about} />;
   if (row.kind === 'new') return <NewDivider />;
   if (row.kind === 'view') return <ViewNotice {...row} now={now} />;
-  return <StoredBubble {...row} author={author} state={stateOf(row.message)} />;
+  const { message } = row;
+  return (
+    <StoredBubble
+      {...row}
+      author={conversation.person.name}
+      state={stateOf(message)}
+      menu={!message.isMine && <MessageMenu conversation={conversation} message={message} />}
+    />
+  );
 }
 
 /** An operator has read the conversation: both sides are told when, and why. */
