@@ -3,6 +3,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { hasBooked } from './person.sql.ts';
 
 /** Under the lock of the conversations. Returns the position of the next message of each. */
 export async function takePositions(
@@ -66,6 +67,32 @@ export async function countMessages(
     where c.id = m.conversation_id and m.conversation_id = any(${conversationIds}::uuid[])`.execute(
     tx,
   );
+}
+
+export interface ReceiverWithDevice {
+  conversation_id: string;
+  person_id: string;
+  /** Of the latest message. */
+  position: number;
+  sender_name: string;
+  /** Whether they may know the full name of the sender. */
+  is_known: boolean;
+}
+
+export async function findReceiversWithDevices(
+  tx: Db,
+  { conversationIds, senderId }: { conversationIds: string[]; senderId: string },
+): Promise<ReceiverWithDevice[]> {
+  const { rows } = await sql<ReceiverWithDevice>`
+    select c.id as conversation_id, m.person_id, c.last_position as position, sender.full_name as sender_name,
+      m.role = 'learner' or ${hasBooked('c.learner_id', 'c.instructor_id')} as is_known
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    join profiles sender on sender.id = ${senderId}
+    where m.conversation_id = any(${conversationIds}::uuid[]) and m.person_id <> ${senderId}
+      and m.blocked_at is null
+      and exists (select from push_subscriptions d where d.person_id = m.person_id)
+    order by m.person_id`.execute(tx);
+  return rows;
 }
 
 export async function insertWords(tx: Db, conversationIds: string[], text: string): Promise<void> {

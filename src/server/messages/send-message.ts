@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { storePictures } from '#platform/pictures/store-picture.ts';
 import type { Context } from '../shared/context.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { lockPerson, lockPersonAlone } from '../shared/person-lock-store.ts';
 import { findConversation, lockConversation } from './conversation-store.ts';
 import { findMessage, findMessageByKey } from './message-page-store.ts';
@@ -14,7 +15,7 @@ import { presentMessages } from './present-message.ts';
 import { refuseClosed, refuseTooManyMessages } from './refuse-sending.ts';
 import { type MessageAbout, writeMessages } from './write-message.ts';
 
-export type SendContext = Pick<Context, 'clock' | 'notices' | 'pictures' | 'storage'>;
+export type SendContext = NotifyContext & Pick<Context, 'pictures' | 'storage'>;
 
 export interface Writing {
   senderId: string;

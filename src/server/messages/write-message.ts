@@ -1,10 +1,12 @@
-// Writes a message into the conversations of its sender, within a transaction: positions, unread counts, words and notices.
-// One message of a conversation and one to a hundred learners take the same number of statements.
+// Writes a message into the conversations of its sender, within a transaction: positions, unread counts, words, and what
+// open pages and devices are told. One message of a conversation and one to a hundred learners take the same number of statements.
 import { randomUUID } from 'node:crypto';
 import { messageRules } from '#domain/messages/message-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../shared/context.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { countMessages, insertMessages, insertWords, takePositions } from './message-store.ts';
+import { pushMessages } from './push-messages.ts';
 
 export interface MessageAbout {
   classId: string | null;
@@ -30,10 +32,10 @@ interface WriteInput {
 /** The caller has locked the conversations. Returns the ids of the messages, in the order of `to`. */
 export async function writeMessages(
   tx: Db,
-  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
+  context: NotifyContext,
   { senderId, text, via, key, sessionMessageId, to }: WriteInput,
 ): Promise<string[]> {
-  const at = clock.now();
+  const at = context.clock.now();
   const conversationIds = to.map(({ conversationId }) => conversationId);
   const positions = await takePositions(tx, { conversationIds, at });
   const rows = to.map(({ conversationId, about }) => ({
@@ -56,8 +58,9 @@ export async function writeMessages(
     sessionMessageId === undefined ? new Date(at.getTime() + messageRules.mailAfterMs) : null;
   await countMessages(tx, { conversationIds, senderId, at, mailAt });
   if (text !== '') await insertWords(tx, conversationIds, text);
-  for (const { receiverId } of to) await publishMessages(tx, { notices }, receiverId);
-  await publishMessages(tx, { notices }, senderId);
+  for (const { receiverId } of to) await publishMessages(tx, context, receiverId);
+  await publishMessages(tx, context, senderId);
+  await pushMessages(tx, context, { conversationIds, senderId });
   return rows.map(({ id }) => id);
 }
 

@@ -40,6 +40,14 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
+/** The number on the icon of the app: unread notifications, and conversations with unread messages. */
+export async function countForBadge(db: Db, personId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from conversation_members
+    where person_id = ${personId} and unread > 0`.execute(db);
+  return (rows[0]?.unread ?? 0) + (await countUnread(db, personId));
+}
+
 interface Read {
   personId: string;
   which: { ids: string[] } | { upTo: Date };

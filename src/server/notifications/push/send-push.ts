@@ -7,7 +7,7 @@ import { secondMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/jobs.ts';
 import type { Context } from '../../shared/context.ts';
-import { countUnread } from '../notification-store.ts';
+import { countForBadge } from '../notification-store.ts';
 import {
   deleteGoneDevice,
   type DeviceRow,
@@ -94,7 +94,7 @@ const isFinal = (status: number): boolean => status >= 300 && status < 500 && st
 
 async function messageOf({ db }: Needs, push: Push): Promise<PushMessage> {
   const { personId, kind, title, body, path, tag } = push;
-  return { kind, title, body, path, tag, unread: await countUnread(db, personId) };
+  return { kind, title, body, path, tag, unread: await countForBadge(db, personId) };
 }
 
 const clockOf = ({ realClock = systemClock }: Needs): Clock => realClock;
