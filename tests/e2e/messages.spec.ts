@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, long, test } from './support/fixtures.ts';
-import { classTitle, makeTwo, openAs } from './support/two-people.ts';
+import { classTitle, makeTwo, openAs, post } from './support/two-people.ts';
 import { open, storeAuthSession } from './support/visit.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });

@@ -100,7 +100,7 @@ test('adds messages that are named later to the open report, each once and at mo
       messageIds,
     });
   const named = async () => {
-    const { items } = await listMessageReports(db, context, 'open');
+    const { items } = await list(context);
     const open = items.filter((item) => item.conversationId === conversationId);
     expect(open).toMatchObject([{ id: report.id, reason: 'scam' }]);
     return open[0]!.messages.map(({ text }) => text);

@@ -2,10 +2,11 @@
 import { EllipsisVertical, Flag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation, Message } from '#contract/messages/message-shapes.ts';
+import { timeOf } from '#web/kit/messages/message-days.ts';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
-import { timeOf } from '../message-days.ts';
+
 import { ReportDialog } from '../dialogs/report-dialog.tsx';
 
 interface MessageMenuProps {
