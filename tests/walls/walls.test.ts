@@ -102,8 +102,7 @@ const codebase: Record<string, string> = {
   'src/platform/back.ts': "import './a.ts';",
   'src/platform/a.ts': 'export {};',
   'src/platform/mail/outbox/queue-mail.ts': "import '#contract/x.ts';",
-  'src/server/shared/notifications/mail-people.ts':
-    "import '#platform/mail/outbox/queue-mail.ts';",
+  'src/server/shared/notifications/mail-people.ts': "import '#platform/mail/outbox/queue-mail.ts';",
   'src/platform/mail/kit/x.tsx': "import '#contract/x.ts'; import 'tool';",
   'src/identity/x.ts': "import '#platform/x.ts';",
   'src/server/bookings/x.ts': "import './booking-store.ts';",

@@ -34,7 +34,9 @@ export async function checkScreen(page: Page, path: string): Promise<void> {
 function roleFor(path: string): 'student' | 'instructor' | 'operator' | undefined {
   if (path.startsWith('/admin')) return 'operator';
   if (/^\/(dashboard\/teacher|createClass|classes\/.*\/edit)/.test(path)) return 'instructor';
-  return /^\/(dashboard|messages|announcements|notifications$|bookings|waitlist|reschedules)/.test(path)
+  return /^\/(dashboard|messages|announcements|notifications$|bookings|waitlist|reschedules)/.test(
+    path,
+  )
     ? 'student'
     : undefined;
 }
