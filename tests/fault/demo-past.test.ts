@@ -10,6 +10,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
 import { classesHooks } from '#server/classes/hooks.ts';
 import { demoBookings } from '#server/flows/bookings/demo/demo-bookings.ts';
+import { messagesDemoHooks } from '#server/messages/demo/demo-conversations.ts';
 
 const { db } = await freshDatabase();
 const log = pino({ level: 'silent' });
@@ -19,6 +20,8 @@ const { context } = await openBookingWorld(db, { now: sundayMorning });
 const modules = [accountsHooks, classesHooks({ ...classes, pictures: quickPictures() })];
 await fillDemo(modules, { db, clock, log });
 await fillDemo([{ module: 'bookings', demo: demoBookings(context) }], { db, clock, log });
+const pictures = quickPictures();
+await fillDemo([messagesDemoHooks({ pictures, storage: pictures.storage })], { db, clock, log });
 
 function quickPictures() {
   const encode = async (bytes: Uint8Array) => {
@@ -57,4 +60,18 @@ test('leaves Lena a class to review, and an operator a report to look at', async
   expect(await written.execute()).toEqual([]);
   const reports = db.selectFrom('reports').select(['reason', 'state']);
   expect(await reports.execute()).toEqual([{ reason: 'spam', state: 'open' }]);
+});
+
+test('leaves an operator reported messages to look at, in a conversation that both have read', async () => {
+  const [, ivo] = demoAccounts;
+  const reports = await db
+    .selectFrom('message_reports')
+    .innerJoin('reported_messages', 'reported_messages.report_id', 'message_reports.id')
+    .select(['reporter_id', 'state', 'conversation_id'])
+    .execute();
+  expect(reports).toHaveLength(3);
+  expect(reports[0]).toMatchObject({ reporter_id: ivo.id, state: 'open' });
+  const unread = db.selectFrom('conversation_members').select('unread');
+  const ofReported = unread.where('conversation_id', '=', reports[0]!.conversation_id);
+  expect(await ofReported.execute()).toEqual([{ unread: 0 }, { unread: 0 }]);
 });
