@@ -172,7 +172,7 @@ export const notificationKinds = {
   operation: kind({
     group: 'operating',
     label: 'Waiting for a decision',
-    meaning: 'Applications, disputes and reports that wait for an operator.',
+    meaning: 'Applications, disputes, reports and whatever else waits for an operator.',
     app: 'on',
     mail: 'on',
     push: 'off',

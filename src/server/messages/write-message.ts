@@ -1,5 +1,6 @@
 // Writes a message into the conversations of its sender, within a transaction: positions, unread counts, words, and what
-// open pages and devices are told. One message of a conversation and one to a hundred learners take the same number of statements.
+// open pages and devices are told. One message of a conversation and one to a hundred learners take the same number of
+// statements.
 import { randomUUID } from 'node:crypto';
 import { messageRules } from '#domain/messages/message-rules.ts';
 import type { Db } from '#platform/db/db.ts';
