@@ -21,7 +21,8 @@ const modules = [accountsHooks, classesHooks({ ...classes, pictures: quickPictur
 await fillDemo(modules, { db, clock, log });
 await fillDemo([{ module: 'bookings', demo: demoBookings(context) }], { db, clock, log });
 const pictures = quickPictures();
-await fillDemo([messagesDemoHooks({ pictures, storage: pictures.storage })], { db, clock, log });
+const messagesDemo = messagesDemoHooks({ ...context, pictures, storage: pictures.storage });
+await fillDemo([messagesDemo], { db, clock, log });
 
 function quickPictures() {
   const encode = async (bytes: Uint8Array) => {
