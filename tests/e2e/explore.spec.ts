@@ -196,7 +196,7 @@ test.describe('without scripts', () => {
   test('shows the classes, the categories as links and a search that works', async ({ page }) => {
     await page.goto('/explore');
     await expect(cards(page)).toHaveCount(24);
-    await page.getByRole('link', { name: 'Music' }).click();
+    await page.getByRole('link', { name: 'Music', exact: true }).click();
     await expect(page).toHaveURL('/explore?category=5');
     await page.getByLabel('Search for').fill('zzqx');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

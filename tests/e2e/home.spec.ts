@@ -1,6 +1,7 @@
 // The home page: every section of the specification, and the closing band for both kinds of people.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { loadFonts } from './support/check-screen.ts';
 import { expect, long, test } from './support/fixtures.ts';
 import { open, openFrame, preferTheme, signInHere } from './support/visit.ts';
 
@@ -90,7 +91,7 @@ async function expectStill(page: Page, arrive: () => Promise<void>): Promise<voi
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await page.evaluate(loadFonts);
   const before = await shiftsOf(page);
   letScriptsIn();
   await arrive();
