@@ -8,6 +8,7 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
+import { isId } from '#web/kit/text/id-text.ts';
 import { LightMarkup } from '#web/kit/text/light-markup.tsx';
 import { DateText } from '#web/kit/time/date-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -30,6 +31,10 @@ const receivedQuery = (id: string) =>
 
 function Content() {
   const { id = '' } = useParams();
+  return isId(id) ? <AskedAnnouncement id={id} /> : <NotFoundView />;
+}
+
+function AskedAnnouncement({ id }: { id: string }) {
   return (
     <Loaded
       query={useQuery(receivedQuery(id))}
