@@ -576,8 +576,8 @@ interface NewsTable {
   instructor_id: string;
   session_ids: string[];
   happened_at: Date;
-  stage: Generated<'people' | 'searches' | 'told'>;
-  told_up_to: string | null;
+  stage: Generated<'people' | 'searches' | 'notified'>;
+  notified_up_to: string | null;
 }
 
 interface NewsMailsTable {
@@ -1085,7 +1085,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   message_pictures: ['message_id', 'position', 'picture_key'],
   message_reports: ['id', 'conversation_id', 'reporter_id', 'reported_id', 'reason', 'note', 'state', 'reported_at', 'decided_at', 'decided_by', 'decision_note'],
   messages: ['id', 'conversation_id', 'position', 'sender_id', 'text', 'sent_at', 'class_id', 'session_id', 'booking_id', 'session_message_id', 'via', 'client_key'],
-  news: ['id', 'kind', 'class_id', 'instructor_id', 'session_ids', 'happened_at', 'stage', 'told_up_to'],
+  news: ['id', 'kind', 'class_id', 'instructor_id', 'session_ids', 'happened_at', 'stage', 'notified_up_to'],
   news_mails: ['person_id', 'mailed_at', 'news_until'],
   notices: ['xid', 'sender', 'events'],
   notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],

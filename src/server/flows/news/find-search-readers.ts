@@ -27,12 +27,12 @@ export async function findSearchReaders(
 ): Promise<SearchReaders> {
   const searches = await findSavedSearches(tx, { news, most });
   const found: SearchReaders['found'] = [];
-  const told = new Set<string>();
-  for (const { person_id: personId, search, is_told: isTold } of searches) {
-    if (!isTold || told.has(personId) || !mayMatch(search, facts)) continue;
+  const notified = new Set<string>();
+  for (const { person_id: personId, search, is_notified: isNotified } of searches) {
+    if (!isNotified || notified.has(personId) || !mayMatch(search, facts)) continue;
     const matches = await findMatches(tx, context, search);
     if (!matches.some(({ id }) => id === news.class_id)) continue;
-    told.add(personId);
+    notified.add(personId);
     found.push({ personId, ...matchText(facts, searchText(search)) });
   }
   const last = searches.length < most ? undefined : searches.at(-1)?.id;

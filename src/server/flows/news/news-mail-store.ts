@@ -61,7 +61,7 @@ interface Period {
 
 const mostDates = 500;
 
-/** Without dates that have begun, that the person has seats on, or that an alert of theirs has told them of at once. */
+/** Without dates that have begun, that the person has seats on, or that an alert of theirs has notified them of at once. */
 export async function findNewsDates(
   tx: Db,
   { personId, since, until, at }: Period,

@@ -114,7 +114,7 @@ test('leaves nothing out that was published while the last mail was made', async
   expect((await mails())[1].followed.classes).toMatchObject([{ id: late }]);
 });
 
-test('tells of saved classes and searches too, and of no class twice', async () => {
+test('names saved classes and searches too, and of no class twice', async () => {
   const word = 'oenology';
   const { personId, instructorId } = await follower();
   const saved = await makeClass(db, { sessions: [{ startsAt: inDays(40) }] });
