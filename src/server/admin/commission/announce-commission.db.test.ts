@@ -34,7 +34,7 @@ beforeEach(async () => {
     .execute();
 });
 
-const show = () => showSettings(db, { mode: 'demo' });
+const show = () => showSettings(db, context);
 
 /** Returns the id of the plan that has begun or ended by it. */
 async function plan(commissionBps: number): Promise<string> {

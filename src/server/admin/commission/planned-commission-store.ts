@@ -10,8 +10,15 @@ const rows = (db: Db) =>
   db.selectFrom('planned_commissions').select(columnsOf('planned_commissions'));
 
 /** The one that is announced and does not count yet. */
-export const findPlannedCommission = (db: Db): Promise<PlannedCommissionRow | undefined> =>
-  rows(db).where('state', '=', 'planned').executeTakeFirst();
+export const findPlannedCommission = (
+  db: Db,
+  at: Date,
+): Promise<PlannedCommissionRow | undefined> =>
+  rows(db).where('state', '=', 'planned').where('counts_from', '>', at).executeTakeFirst();
+
+/** The one that counts by now, until it is saved among the settings. */
+export const findDueCommission = (db: Db, at: Date): Promise<PlannedCommissionRow | undefined> =>
+  rows(db).where('state', '=', 'planned').where('counts_from', '<=', at).executeTakeFirst();
 
 /** Locks it until the transaction ends: batches and the end of the plan come one after the other. */
 export const lockPlannedCommission = (
