@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startClock } from '#platform/clock.ts';
@@ -70,6 +71,18 @@ test('lets only one of two operators who saw the same settings change them', asy
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'settings_changed' },
   });
+  await close();
+});
+
+test('refuses what a process of the release before showed, and has a version that such a process refuses', async () => {
+  const { db, context, settings, input, close } = await marketplace();
+  // Its version was the hash of the values alone; it would save a commission at once.
+  const earlier = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
+  const values = { commissionBps: 1200 };
+  await expect(
+    changeSettings(db, context, { ...input, version: earlier, values }),
+  ).rejects.toMatchObject({ code: 'settings_changed' });
+  expect((await showSettings(db, context)).version).not.toBe(earlier);
   await close();
 });
 

@@ -45,8 +45,11 @@ export function readSettingsOnce(
   };
 }
 
-/** Two readers have the same version exactly when they saw the same values and the same planned commission. */
+/**
+ * Two readers have the same version exactly when they saw the same values and the same planned commission. `planned` is
+ * always part of it: processes of the release before let a commission count at once, and refuse this version.
+ */
 export function versionOf(settings: Settings, planned?: { id: string }): string {
-  const seen = planned ? { ...settings, planned: planned.id } : settings;
+  const seen = { ...settings, planned: planned?.id ?? null };
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
 }
