@@ -279,7 +279,7 @@ export const jobs = {
   }),
   'announce-commission': job({
     meaning:
-      'Tells the next instructors of a planned commission, or that it was canceled, and adds the job of those after them.',
+      'Notifies the next instructors of a planned commission, or that it was canceled, and adds the job of those after them.',
     payload: z.strictObject({ plannedCommissionId: z.uuid() }),
     attempts: 200,
     firstRetrySeconds: 5,

@@ -740,6 +740,7 @@ interface PlannedCommissionsTable {
   state: Generated<'planned' | 'applied' | 'replaced' | 'canceled'>;
   ended_at: Date | null;
   ended_by: string | null;
+  reached_up_to: string | null;
   announced: Generated<number>;
 }
 
@@ -1099,7 +1100,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   pictures: ['key', 'owner_id', 'width', 'height', 'widths', 'thumbhash', 'has_avif', 'uploaded_at'],
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
   places_source: ['only_row', 'hash'],
-  planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'announced'],
+  planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'reached_up_to', 'announced'],
   profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
   push_subscriptions: ['id', 'person_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures'],

@@ -29,7 +29,10 @@ export const lockPlannedCommission = (
 
 export async function insertPlannedCommission(
   tx: Db,
-  row: Omit<PlannedCommissionRow, 'state' | 'ended_at' | 'ended_by' | 'announced'>,
+  row: Omit<
+    PlannedCommissionRow,
+    'state' | 'ended_at' | 'ended_by' | 'reached_up_to' | 'announced'
+  >,
 ): Promise<void> {
   await tx.insertInto('planned_commissions').values(row).execute();
 }
@@ -42,23 +45,38 @@ interface End {
   by: string | null;
 }
 
-/** Returns the plan, or undefined when it had ended before. */
+/** Returns the plan, or undefined when it had ended before. The cancellation is announced from the first instructor on. */
 export const endPlannedCommission = (
   tx: Db,
   { id, state, at, by }: End,
 ): Promise<PlannedCommissionRow | undefined> =>
   tx
     .updateTable('planned_commissions')
-    .set({ state, ended_at: at, ended_by: by })
+    .set({
+      state,
+      ended_at: at,
+      ended_by: by,
+      ...(state === 'canceled' && { reached_up_to: null }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'planned')
     .returning(columnsOf('planned_commissions'))
     .executeTakeFirst();
 
-export async function countAnnounced(tx: Db, id: string, more: number): Promise<void> {
+interface Progress {
+  reachedUpTo: string | null;
+  /** How many more instructors heard of the plan. */
+  more: number;
+}
+
+export async function saveProgress(
+  tx: Db,
+  id: string,
+  { reachedUpTo, more }: Progress,
+): Promise<void> {
   await tx
     .updateTable('planned_commissions')
-    .set((row) => ({ announced: row('announced', '+', more) }))
+    .set((row) => ({ reached_up_to: reachedUpTo, announced: row('announced', '+', more) }))
     .where('id', '=', id)
     .execute();
 }
