@@ -3,7 +3,7 @@ import type { SavedSearch } from '#contract/alerts/search-text.ts';
 import { searchText } from '#contract/alerts/search-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../../shared/context.ts';
-import { findMatches } from '../alerts/find-matches.ts';
+import { matchesClass } from '../alerts/find-matches.ts';
 import type { LockedNews, NewsFacts } from './news-store.ts';
 import { matchText } from './news-texts.ts';
 import { findSavedSearches } from './saved-search-store.ts';
@@ -22,7 +22,7 @@ interface SearchReaders {
 
 export async function findSearchReaders(
   tx: Db,
-  context: Pick<Context, 'clock' | 'storage'>,
+  context: Pick<Context, 'clock'>,
   { news, facts, most }: SearchBatch,
 ): Promise<SearchReaders> {
   const searches = await findSavedSearches(tx, { news, most });
@@ -30,8 +30,7 @@ export async function findSearchReaders(
   const notified = new Set<string>();
   for (const { person_id: personId, search, is_notified: isNotified } of searches) {
     if (!isNotified || notified.has(personId) || !mayMatch(search, facts)) continue;
-    const matches = await findMatches(tx, context, search);
-    if (!matches.some(({ id }) => id === news.class_id)) continue;
+    if (!(await matchesClass(tx, context, { search, classId: news.class_id }))) continue;
     notified.add(personId);
     found.push({ personId, ...matchText(facts, searchText(search)) });
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeBookable, makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
@@ -125,11 +126,13 @@ test('leaves out who is suspended, followed later or teaches the class', async (
 
 test('publishes for hundreds of followers with one statement and one job', async () => {
   const { id: instructorId } = await makeInstructor(db);
-  await followers(instructorId, 3);
+  const people = await followers(instructorId, 300);
   const { classId } = await makeClass(db, { instructorId });
-  await record(classId);
+  expect(await countStatements(() => record(classId))).toBe(1);
   expect(added).toHaveLength(1);
   expect(await notified()).toEqual([]);
+  await spread();
+  expect(await notified()).toHaveLength(people.length);
 });
 
 test('leaves nobody out and notifies nobody twice when a worker is killed between two batches or two work at once', async () => {
@@ -174,6 +177,38 @@ test('notifies once who follows the instructor and looks for such a class, and w
   const rows = await notified();
   expect(rows.map((row) => row.person_id).toSorted()).toEqual([both, looks].toSorted());
   expect(rows.find((row) => row.person_id === looks)?.body).toContain('You look for “zymurgy”');
+});
+
+test('notifies people whose search has more matches than a page, and reads no other class', async () => {
+  const { id: personId } = await makePerson(db);
+  const word = 'vexillology';
+  for (let made = 0; made < 101; made += 1)
+    await makeClass(db, { title: `An evening of ${word}`, sessions: [{ startsAt: hours(24) }] });
+  await saveSearch(db, context, { personId, search: { q: word, lat: 30.27, lon: -97.74 } });
+  const title = `The last evening of ${word}`;
+  const { classId } = await makeClass(db, { title, sessions: [{ startsAt: hours(500) }] });
+  await record(classId);
+  await spread();
+  expect(await notified()).toMatchObject([{ person_id: personId, title: `New class: ${title}` }]);
+});
+
+test('notifies people whose search is misspelled once its words are corrected, or else as they are', async () => {
+  const [slipped, exact] = [await makePerson(db), await makePerson(db)];
+  const publish = async (title: string, description?: string) => {
+    const { classId } = await makeClass(db, { title, ...(description && { description }) });
+    await record(classId);
+    await spread();
+    return (await notified()).filter((row) => row.title === `New class: ${title}`);
+  };
+  await saveSearch(db, context, { personId: slipped.id, search: { q: 'campanolagy' } });
+  await saveSearch(db, context, { personId: exact.id, search: { q: 'campanology' } });
+  const both = [slipped.id, exact.id].toSorted();
+  const first = await publish('Campanology at noon');
+  expect(first.map((row) => row.person_id).toSorted()).toEqual(both);
+  const second = await publish('Bells at noon', 'A class of campanolagy, as we write it.');
+  expect(second.map((row) => row.person_id)).toEqual([slipped.id]);
+  const third = await publish('Campanology at night');
+  expect(third.map((row) => row.person_id)).toEqual([exact.id]);
 });
 
 test('notifies who saved the class of its new dates, and who waits for its dates', async () => {

@@ -17,7 +17,7 @@ import {
 } from './news-store.ts';
 import { newsText } from './news-texts.ts';
 
-export type NewsContext = Pick<Context, 'db' | 'clock' | 'storage' | 'notices' | 'jobs'>;
+export type NewsContext = Pick<Context, 'db' | 'clock' | 'notices' | 'jobs'>;
 
 const mostPeople = 200;
 /** Each takes a search, so they are fewer. */
