@@ -17,13 +17,13 @@ create table news (
   instructor_id uuid not null references profiles (id) on delete cascade,
   session_ids uuid[] not null check (cardinality(session_ids) > 0),
   happened_at timestamptz not null,
-  stage text not null default 'people' check (stage in ('people', 'searches', 'told')),
-  told_up_to uuid
+  stage text not null default 'people' check (stage in ('people', 'searches', 'notified')),
+  notified_up_to uuid
 );
 comment on table news is 'What people who follow an instructor, or saved a class or a search, are notified of; forgotten after two months';
 comment on column news.session_ids is 'The dates it is about, soonest first';
 comment on column news.stage is 'Who is being notified: people who follow the instructor or saved the class, then those whose saved searches match';
-comment on column news.told_up_to is 'The last person, or saved search, of this stage that was looked at, in the order of their ids';
+comment on column news.notified_up_to is 'The last person, or saved search, of this stage that was looked at, in the order of their ids';
 create index news_by_instructor on news (instructor_id, happened_at);
 create index news_by_class on news (class_id, happened_at);
 create index news_by_age on news (happened_at);

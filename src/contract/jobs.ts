@@ -250,12 +250,17 @@ export const jobs = {
   }),
   'mail-weekly-news': job({
     meaning:
-      'Mails people once a week what is new: from instructors they follow, of classes and searches they saved.',
-    payload: z.strictObject({}),
-    attempts: 5,
-    firstRetrySeconds: 300,
-    mostRetrySeconds: hourSeconds,
-    expireSeconds: 1800,
+      'Mails the next people what is new this week, from instructors they follow, of classes and searches they saved, and adds the job of those after them.',
+    payload: z.strictObject({
+      /** The last person of the batch before; left out in the first one. */
+      after: z.optional(z.uuid()),
+      /** When the first batch began. */
+      at: z.optional(z.iso.datetime()),
+    }),
+    attempts: 200,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 300,
+    expireSeconds: 600,
     concurrency: 1,
     schedule: '40 15 * * 2',
   }),
@@ -279,7 +284,7 @@ export const jobs = {
   }),
   'announce-commission': job({
     meaning:
-      'Tells the next instructors of a planned commission, or that it was canceled, and adds the job of those after them.',
+      'Notifies the next instructors of a planned commission, or that it was canceled, and adds the job of those after them.',
     payload: z.strictObject({ plannedCommissionId: z.uuid() }),
     attempts: 200,
     firstRetrySeconds: 5,

@@ -8,6 +8,10 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minute
 const showing = (...minutes: number[]) => ({
   sessions: minutes.map((startsIn) => ({ startTime: inMinutes(startsIn) })),
 });
+const siteOf = (today: string, countsFrom?: string) => ({
+  today,
+  commission: { bps: 1000, planned: countsFrom === undefined ? null : { bps: 1200, countsFrom } },
+});
 
 test.each([
   ['a class without sessions', 'GET /api/classes/{id}', showing(), 10],
@@ -20,16 +24,21 @@ test.each([
   ['a class that was not found', 'GET /api/classes/{id}', undefined, 1],
   ['a list, whatever it shows', 'GET /api/classes', [showing(600)], 1],
   ['home', 'GET /api/home', {}, 1],
-  ['the site', 'GET /api/site', { today: '2026-05-01' }, 10],
+  ['the site', 'GET /api/site', siteOf('2026-05-01'), 10],
 ] as const)('%s may be cached for so many minutes', (_, name, body, minutes) => {
   expect(maxAgeOf(name, body, now)).toBe(minutes * minuteMs);
 });
 
 test('the date on the site ends at midnight', () => {
   const late = new Date(Date.parse('2026-05-02') - 2 * minuteMs);
-  expect(maxAgeOf('GET /api/site', { today: '2026-05-01' }, late)).toBe(2 * minuteMs);
+  expect(maxAgeOf('GET /api/site', siteOf('2026-05-01'), late)).toBe(2 * minuteMs);
   const next = new Date(late.getTime() + dayMs);
-  expect(maxAgeOf('GET /api/site', { today: '2026-05-01' }, next)).toBe(0);
+  expect(maxAgeOf('GET /api/site', siteOf('2026-05-01'), next)).toBe(0);
+});
+
+test('the commission on the site ends when the planned one counts', () => {
+  const site = siteOf('2026-05-01', inMinutes(3));
+  expect(maxAgeOf('GET /api/site', site, now)).toBe(3 * minuteMs);
 });
 
 test('nothing that is not listed is cached for longer than a minute', () => {

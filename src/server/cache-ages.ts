@@ -22,7 +22,10 @@ const ends: EndTable = {
   'GET /api/classes/{id}/questions': () => [],
   'GET /api/instructors/{username}': ({ classes }) => startsOf(classes),
   'GET /api/instructors/{username}/reviews': () => [],
-  'GET /api/site': ({ today }) => [new Date(Date.parse(today) + dayMs).toISOString()],
+  'GET /api/site': ({ today, commission: { planned } }) => [
+    new Date(Date.parse(today) + dayMs).toISOString(),
+    ...(planned ? [planned.countsFrom] : []),
+  ],
   'GET /api/demo/accounts': () => [],
 };
 

@@ -12,6 +12,6 @@ export type OpenedParts = Omit<Context, 'storage' | 'readSettings' | 'serverKeys
 export const createContext = <Parts extends OpenedParts>(parts: Parts): Parts & Context => ({
   ...parts,
   storage: parts.pictures.storage,
-  readSettings: readSettingsOnce(parts.config.mode),
+  readSettings: readSettingsOnce(parts.config.mode, parts.clock),
   serverKeys: openServerKeys(parts),
 });

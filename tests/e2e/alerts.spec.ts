@@ -28,6 +28,14 @@ test('keeps the wish of a visitor through sign-in, lists it in the profile, and 
     'href',
     '/explore?q=zeppelin',
   );
+  const isOff = page.locator('#alerts').getByText(/^Emails about searches are off/);
+  await expect(isOff).toBeHidden();
+  await page
+    .getByRole('group', { name: 'Instructors you follow, saved classes and searches' })
+    .getByRole('checkbox', { name: 'Email' })
+    .uncheck();
+  await expect(isOff).toBeVisible();
+  await expectAccessible(page);
   await stop.click();
   await expect(page.getByText(/^You have no alerts/)).toBeVisible();
 });

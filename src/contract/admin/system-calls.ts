@@ -15,7 +15,7 @@ const settingsResponse = z.object({
       z.object({
         commissionBps: settingRules.commissionBps,
         countsFrom: instant,
-        announcedTo: z.int().check(z.describe('How many instructors were told so far.')),
+        announcedTo: z.int().check(z.describe('How many instructors were notified so far.')),
       }),
     )
     .check(z.describe('The commission that is announced and does not count yet.')),

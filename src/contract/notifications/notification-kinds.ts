@@ -94,8 +94,9 @@ export const notificationKinds = {
   }),
   news: kind({
     group: 'news',
-    label: 'Instructors and classes you follow',
-    meaning: 'New classes and dates, and saved classes that fill up. One email a week at most.',
+    label: 'Instructors you follow, saved classes and searches',
+    meaning:
+      'New classes and dates, saved classes that fill up, and new classes that match your saved searches. One email a week at most.',
     app: 'on',
     mail: 'on',
     push: 'off',

@@ -31,7 +31,7 @@ export const announcementSteps = {
     who: 'operator',
   },
   begin: {
-    meaning: 'Its time has come; who has an account now gets it',
+    meaning: 'Its time has come; everybody with an account now gets it',
     from: ['scheduled'],
     to: 'sending',
     who: 'clock',

@@ -576,8 +576,8 @@ interface NewsTable {
   instructor_id: string;
   session_ids: string[];
   happened_at: Date;
-  stage: Generated<'people' | 'searches' | 'told'>;
-  told_up_to: string | null;
+  stage: Generated<'people' | 'searches' | 'notified'>;
+  notified_up_to: string | null;
 }
 
 interface NewsMailsTable {
@@ -740,6 +740,7 @@ interface PlannedCommissionsTable {
   state: Generated<'planned' | 'applied' | 'replaced' | 'canceled'>;
   ended_at: Date | null;
   ended_by: string | null;
+  reached_up_to: string | null;
   announced: Generated<number>;
 }
 
@@ -1085,7 +1086,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   message_pictures: ['message_id', 'position', 'picture_key'],
   message_reports: ['id', 'conversation_id', 'reporter_id', 'reported_id', 'reason', 'note', 'state', 'reported_at', 'decided_at', 'decided_by', 'decision_note'],
   messages: ['id', 'conversation_id', 'position', 'sender_id', 'text', 'sent_at', 'class_id', 'session_id', 'booking_id', 'session_message_id', 'via', 'client_key'],
-  news: ['id', 'kind', 'class_id', 'instructor_id', 'session_ids', 'happened_at', 'stage', 'told_up_to'],
+  news: ['id', 'kind', 'class_id', 'instructor_id', 'session_ids', 'happened_at', 'stage', 'notified_up_to'],
   news_mails: ['person_id', 'mailed_at', 'news_until'],
   notices: ['xid', 'sender', 'events'],
   notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],
@@ -1099,7 +1100,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   pictures: ['key', 'owner_id', 'width', 'height', 'widths', 'thumbhash', 'has_avif', 'uploaded_at'],
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
   places_source: ['only_row', 'hash'],
-  planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'announced'],
+  planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'reached_up_to', 'announced'],
   profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
   push_subscriptions: ['id', 'person_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures'],

@@ -4,6 +4,7 @@ import { enrolledStates } from '#domain/booking/state-groups.ts';
 import { earthRadiusMiles } from '#domain/classes/distance.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { literals } from '#platform/db/literals.ts';
+import { teaches } from '../shared/teaches.sql.ts';
 import type { AnnouncementRow } from './announcement-store.ts';
 
 export type Audience = Pick<
@@ -26,9 +27,6 @@ export function isRecipient(to: Audience, at: Date): RawBuilder<boolean> {
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
-
-/** An instructor who was stopped from teaching may still be owed money, and counts as one. */
-const teaches = sql`(p.instructor_status in ('approved', 'suspended'))`;
 
 /** People who look for classes there, or have booked one there within a year. */
 function isAround(to: Audience, at: Date): RawBuilder<unknown>[] {

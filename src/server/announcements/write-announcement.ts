@@ -17,7 +17,7 @@ import {
 
 type Needs = Pick<Context, 'clock'>;
 
-/** Who does it, for the audit log. */
+/** The operator and the request, for the audit log. */
 interface By {
   caller: Caller;
   requestId: string;

@@ -45,13 +45,13 @@ function read(data: PushEvent['data']): Shown {
   }
 }
 
-/** Whoever sends the push, it opens pages of this site only. */
+/** A push opens pages of this site only, even when somebody else has sent it. */
 function ownPath({ location }: WorkerScope, path: string): string {
   const url = URL.parse(path, location.origin);
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : listPath;
 }
 
-/** A page in front already shows it: it is told over its live connection. */
+/** A page in front already shows it: its live connection notified it. */
 async function isLookedAt(scope: WorkerScope, path: string): Promise<boolean> {
   const windows = await windowsOf(scope);
   return windows.some(

@@ -38,7 +38,10 @@ export async function openBookingWorld(
       cancel: async (_tx, name, key) => canceled.push(`${name} ${key}`) > 0,
     },
     providers: createProviders('demo', { demo: await openDemo(db) }),
-    readSettings: async (from: Db) => ({ ...(await readSettings(from, 'demo')), ...settings }),
+    readSettings: async (from: Db) => ({
+      ...(await readSettings(from, { mode: 'demo', at: time.now })),
+      ...settings,
+    }),
     log: pino({ level: 'silent' }),
   };
   return { context, time, added: noted.added, canceled, published };

@@ -21,7 +21,12 @@ export function classContext({ now = sundayMorning, mode = 'demo' }: Marketplace
   const clock = { now: () => now };
   const notices = { publish: async (_tx: Db, topic: string) => void published.push(topic) };
   const { jobs } = noteJobs();
-  const account = { clock, notices, jobs, readSettings: (db: Db) => readSettings(db, mode) };
+  const account = {
+    clock,
+    notices,
+    jobs,
+    readSettings: (db: Db) => readSettings(db, { mode, at: now }),
+  };
   const pictures = pictureContext();
   const context: ClassContext = {
     clock,

@@ -1,4 +1,4 @@
-// Counts, and deletes, the mails about one thing that many people get.
+// Counts, and deletes, mails that many people get: about one thing, or of one kind.
 import { sql } from 'kysely';
 import type { MailKind } from '#contract/mails.ts';
 import type { Db } from '../../db/db.ts';
@@ -19,6 +19,14 @@ export async function countUnsentMails(
       count(*) filter (where state = 'dead')::int as failed
     from outbox where kind = ${kind} and entity = ${entity} and state <> 'sent'`.execute(db);
   return rows[0] ?? { waiting: 0, untried: 0, failed: 0 };
+}
+
+/** How many of the kind no attempt was made for. */
+export async function countUntriedMails(db: Db, kind: MailKind): Promise<number> {
+  const { rows } = await sql<{ untried: number }>`
+    select count(*)::int as untried from outbox
+    where kind = ${kind} and state = 'queued' and attempts = 0`.execute(db);
+  return rows[0]?.untried ?? 0;
 }
 
 /** Leaves those that are being sent at this moment. Returns how many are gone. */

@@ -1,6 +1,6 @@
-// Tells instructors of a planned commission batch by batch, or that it was canceled. Each batch is one transaction: its
-// notifications, which know who has heard, its mails, and the job of the next batch. So a worker that is killed loses
-// nobody and tells nobody twice.
+// Notifies instructors of a planned commission batch by batch, or that it was canceled. Each batch is one transaction: its
+// notifications, its mails, how far it is, and the job of the next batch. So a worker that is killed loses nobody and
+// notifies nobody twice.
 import { dayMs, secondMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -9,8 +9,17 @@ import type { Context } from '../../shared/context.ts';
 import { mailPeople } from '../../shared/notifications/mail-people.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { commissionMail, commissionNotification, noticeOf } from './commission-notices.ts';
-import { lockInstructorsWhoHeard, lockInstructorsToNotify } from './instructor-store.ts';
-import { countAnnounced, lockPlannedCommission } from './planned-commission-store.ts';
+import {
+  type InstructorToNotify,
+  lockInstructorsPassed,
+  lockInstructorsWhoHeard,
+  lockNextInstructors,
+} from './instructor-store.ts';
+import {
+  lockPlannedCommission,
+  type PlannedCommissionRow,
+  saveProgress,
+} from './planned-commission-store.ts';
 
 type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
 
@@ -42,18 +51,32 @@ export async function announceBatch(
   const at = context.clock.now();
   const { untried } = await countUnsentMails(tx, { kind: noticeOf(row), entity: row.series });
   if (untried > mostUntried) return next(new Date(at.getTime() + pauseMs));
-  const isCanceled = row.state === 'canceled';
-  const lockNext = isCanceled ? lockInstructorsWhoHeard : lockInstructorsToNotify;
-  const people = await lockNext(tx, row, most);
+  const { people, reachedUpTo } = await lockPeople(tx, row, most);
   if (people.length > 0) {
     const mails = people.map((person) => commissionMail(row, person));
     await mailPeople(tx, context, mails);
     const notifications = people.map((person) => commissionNotification(row, person));
     await notifyPeople(tx, context, notifications);
-    if (!isCanceled) await countAnnounced(tx, row.id, people.length);
+    const more = row.state === 'canceled' ? 0 : people.length;
+    await saveProgress(tx, row.id, { reachedUpTo, more });
     return next();
   }
-  // Instructors who are approved before it counts hear of it within a day.
+  // Instructors who become one before it counts hear of it within a day.
   if (row.state === 'planned' && at < row.counts_from)
     await next(new Date(Math.min(at.getTime() + dayMs, row.counts_from.getTime())));
+}
+
+interface BatchOfPeople {
+  people: InstructorToNotify[];
+  reachedUpTo: string | null;
+}
+
+async function lockPeople(tx: Db, row: PlannedCommissionRow, most: number): Promise<BatchOfPeople> {
+  const isCanceled = row.state === 'canceled';
+  const lockNext = isCanceled ? lockInstructorsWhoHeard : lockNextInstructors;
+  const next = await lockNext(tx, row, most);
+  const last = next.at(-1);
+  if (last) return { people: next, reachedUpTo: last.id };
+  const passed = isCanceled ? [] : await lockInstructorsPassed(tx, row, most);
+  return { people: passed, reachedUpTo: row.reached_up_to };
 }

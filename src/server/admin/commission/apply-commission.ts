@@ -1,4 +1,5 @@
-// Lets a planned commission count at its moment, like a setting that an operator saves.
+// Saves a planned commission among the settings once its moment has come, as if an operator saved it. It counts from that
+// moment, also while this job is late: readSettings knows the plan.
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Context } from '../../shared/context.ts';
@@ -20,7 +21,7 @@ export async function applyCommission(tx: Db, context: Needs, id: string): Promi
   const plan = await endPlannedCommission(tx, { id, state: 'applied', at, by: null });
   // Canceled or replaced meanwhile, or this job has run before.
   if (!plan) return;
-  const before = await readSettings(tx, context.config.mode);
+  const before = await readSettings(tx, { mode: context.config.mode, at });
   await writeSettings(tx, context, {
     before,
     after: { ...before, commissionBps: plan.to_bps },

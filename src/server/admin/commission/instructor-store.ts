@@ -1,10 +1,12 @@
-// Finds the instructors who still have to hear of a planned commission, or that it was canceled. Who has heard is known
-// from their notifications: the entity is the series of plans, the version the plan or its cancellation.
-import { sql } from 'kysely';
+// Finds the instructors who still have to hear of a planned commission, or that it was canceled, in the order of their ids.
+// A walk behind `reached_up_to` comes first. The notifications say who has heard, for instructors who became one behind its
+// back: the entity is the series of plans, the version the plan or its cancellation.
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { teaches } from '../../shared/teaches.sql.ts';
 import type { PlannedCommissionRow } from './planned-commission-store.ts';
 
-type Plan = Pick<PlannedCommissionRow, 'series' | 'version'>;
+type Plan = Pick<PlannedCommissionRow, 'series' | 'version' | 'reached_up_to'>;
 
 export interface InstructorToNotify {
   id: string;
@@ -15,48 +17,68 @@ export interface InstructorToNotify {
 }
 
 export async function countInstructors(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('profiles')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('instructor_status', '=', 'approved')
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from profiles p where ${teaches} and p.erased_at is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 const notified = ({ series }: Plan) => sql`
   select from notifications n
   where n.person_id = p.id and n.kind = 'payout' and n.entity = ${series} and n.version`;
 
-/** In the order of their ids. Locks them: an account that is being deleted is waited for, and then left out. */
-export async function lockInstructorsToNotify(
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Behind the last one who was reached: each batch reads only the instructors that it takes. */
+export const lockNextInstructors = (
   tx: Db,
   plan: Plan,
   most: number,
-): Promise<InstructorToNotify[]> {
-  const { version } = plan;
-  const { rows } = await sql<InstructorToNotify>`
-    select p.id, p.email, p.full_name, exists (${notified(plan)} < ${version}) as has_heard
-    from profiles p
-    where p.instructor_status = 'approved' and p.erased_at is null
-      and not exists (${notified(plan)} = ${version})
-    order by p.id limit ${most} for key share of p`.execute(tx);
-  return rows;
+): Promise<InstructorToNotify[]> =>
+  lockInstructors(tx, plan, {
+    most,
+    condition: sql`${teaches} and p.id > ${plan.reached_up_to ?? beforeAll}`,
+  });
+
+/** Instructors who became one when the walk had passed their ids; looks at all of them. */
+export const lockInstructorsPassed = (
+  tx: Db,
+  plan: Plan,
+  most: number,
+): Promise<InstructorToNotify[]> =>
+  lockInstructors(tx, plan, {
+    most,
+    condition: sql`${teaches} and p.id <= ${plan.reached_up_to ?? beforeAll}
+      and not exists (${notified(plan)} = ${plan.version})`,
+  });
+
+/** The next ones who heard of the plan or of one that it replaced. */
+export const lockInstructorsWhoHeard = (
+  tx: Db,
+  plan: Plan,
+  most: number,
+): Promise<InstructorToNotify[]> =>
+  lockInstructors(tx, plan, {
+    most,
+    condition: sql`${teaches} and p.id > ${plan.reached_up_to ?? beforeAll}
+      and exists (${notified(plan)} <= ${plan.version})`,
+  });
+
+interface Choice {
+  condition: RawBuilder<unknown>;
+  most: number;
 }
 
-/** Those who heard of the plan or of one that it replaced, also if they may not teach any more. */
-export async function lockInstructorsWhoHeard(
+/** Locks them: an account that is being deleted is waited for, and then left out. */
+async function lockInstructors(
   tx: Db,
   plan: Plan,
-  most: number,
+  { condition, most }: Choice,
 ): Promise<InstructorToNotify[]> {
-  const { version } = plan;
   const { rows } = await sql<InstructorToNotify>`
-    select p.id, p.email, p.full_name, true as has_heard
-    from profiles p
-    where p.instructor_status in ('approved', 'suspended') and p.erased_at is null
-      and exists (${notified(plan)} <= ${version})
-      and not exists (${notified(plan)} = ${version + 1})
+    select p.id, p.email, p.full_name, exists (${notified(plan)} < ${plan.version}) as has_heard
+    from profiles p where ${condition} and p.erased_at is null
     order by p.id limit ${most} for key share of p`.execute(tx);
   return rows;
 }

@@ -45,7 +45,7 @@ afterEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-const show = () => showSettings(db, { mode: 'demo' });
+const show = () => showSettings(db, context);
 const rows = () =>
   db
     .selectFrom('planned_commissions')
@@ -61,7 +61,7 @@ async function plan(commissionBps: number, version?: string, from = db): Promise
 }
 
 const apply = (id: string) => db.transaction().execute((tx) => applyCommission(tx, context, id));
-const rate = async () => (await readSettings(db, 'demo')).commissionBps;
+const rate = async () => (await readSettings(db, { mode: 'demo', at: time.now })).commissionBps;
 
 test('plans another commission for 30 days later, and changes nothing until then', async () => {
   await plan(1200);
@@ -174,6 +174,45 @@ test('applies it once, like a setting that the operator saved, however often the
       details: { before: { commissionBps: 1000 }, after: { commissionBps: 1200 } },
     },
   ]);
+});
+
+test('counts from its moment though the job that saves it is late', async () => {
+  const world = await openBookingWorld(db);
+  const session = await makeBookableSession(db, {
+    priceCents: 2000,
+    sessions: [{ startsAt: new Date(time.now.getTime() + 40 * dayMs) }],
+  });
+  const booked = async () => {
+    world.time.now = time.now;
+    const { booking } = await book(db, world, session);
+    const row = db.selectFrom('bookings').select('commission_bps').where('id', '=', booking.id);
+    return (await row.executeTakeFirstOrThrow()).commission_bps;
+  };
+  await plan(1200);
+  const [planned] = await rows();
+  const { version } = await show();
+  time.now = new Date(planned!.counts_from.getTime() - 1);
+  expect([await rate(), await booked()]).toEqual([1000, 1000]);
+  expect((await show()).plannedCommission).toMatchObject({ commissionBps: 1200 });
+  time.now = planned!.counts_from;
+  expect([await rate(), await booked()]).toEqual([1200, 1200]);
+  expect(await show()).toMatchObject({ values: { commissionBps: 1200 }, plannedCommission: null });
+  // The page of an operator who saw it planned cannot cancel it any more.
+  await expect(plan(1000, version)).rejects.toMatchObject({ code: 'settings_changed' });
+  expect([await rate(), (await rows())[0]!.state]).toEqual([1200, 'planned']);
+});
+
+test('is saved before another plan, where the job that saves it is late', async () => {
+  await plan(1200);
+  const [first] = await rows();
+  time.now = first!.counts_from;
+  await plan(1500);
+  expect(await rows()).toMatchObject([
+    { state: 'applied', ended_at: time.now },
+    { state: 'planned', from_bps: 1200, to_bps: 1500, version: 1 },
+  ]);
+  await apply(first!.id);
+  expect(await rate()).toBe(1200);
 });
 
 test('applies it after a crash that came before the commit', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startClock } from '#platform/clock.ts';
@@ -14,7 +15,7 @@ async function marketplace() {
   const notices = await startNotices({ url: database.url, log: pino({ level: 'silent' }) });
   const clock = await startClock(database.db, notices);
   const caller = await makePerson(database.db, { role: 'operator' });
-  const settings = await readSettings(database.db, 'demo');
+  const settings = await readSettings(database.db, { mode: 'demo', at: clock.now() });
   const context = { notices, clock, jobs: noteJobs().jobs, config: { mode: 'demo' } } as const;
   const input = { caller, version: versionOf(settings), requestId: 'r1' };
   return { ...database, context, settings, input, close: () => notices.close() };
@@ -25,7 +26,7 @@ test('keeps a change, and leaves the other settings as they are', async () => {
   const values = { brandName: 'Lattice', lateCancelPenaltyBps: 1200 };
   const changed = await changeSettings(db, context, { ...input, values });
   expect(changed).toEqual({ ...settings, brandName: 'Lattice', lateCancelPenaltyBps: 1200 });
-  expect(await readSettings(db, 'demo')).toEqual(changed);
+  expect(await readSettings(db, { mode: 'demo', at: new Date() })).toEqual(changed);
   await close();
 });
 
@@ -34,8 +35,8 @@ test('saves the other settings at once, and plans the commission', async () => {
   const values = { brandName: 'Lattice', commissionBps: 1200 };
   const changed = await changeSettings(db, context, { ...input, values });
   expect(changed).toEqual({ ...settings, brandName: 'Lattice' });
-  expect(await readSettings(db, 'demo')).toEqual(changed);
-  expect((await showSettings(db, { mode: 'demo' })).plannedCommission).toMatchObject({
+  expect(await readSettings(db, { mode: 'demo', at: new Date() })).toEqual(changed);
+  expect((await showSettings(db, context)).plannedCommission).toMatchObject({
     commissionBps: 1200,
   });
   await close();
@@ -73,6 +74,18 @@ test('lets only one of two operators who saw the same settings change them', asy
   await close();
 });
 
+test('refuses what a process of the release before showed, and has a version that such a process refuses', async () => {
+  const { db, context, settings, input, close } = await marketplace();
+  // Its version was the hash of the values alone; it would save a commission at once.
+  const earlier = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
+  const values = { commissionBps: 1200 };
+  await expect(
+    changeSettings(db, context, { ...input, version: earlier, values }),
+  ).rejects.toMatchObject({ code: 'settings_changed' });
+  expect((await showSettings(db, context)).version).not.toBe(earlier);
+  await close();
+});
+
 test('refuses a payout delay beyond the payout limit', async () => {
   const { db, context, input, close } = await marketplace();
   const values = { payoutLimitDays: 1, payoutDelayHours: 25 };
@@ -80,7 +93,7 @@ test('refuses a payout delay beyond the payout limit', async () => {
     code: 'invalid_input',
     fields: { 'values.payoutDelayHours': 'must not be longer than the payout limit' },
   });
-  expect((await readSettings(db, 'demo')).payoutLimitDays).toBe(7);
+  expect((await readSettings(db, { mode: 'demo', at: new Date() })).payoutLimitDays).toBe(7);
   await close();
 });
 
@@ -95,9 +108,13 @@ test('tells every process that the settings changed', async () => {
 
 test('approves instructors by hand in live mode unless told otherwise', async () => {
   const { db, context, input, close } = await marketplace();
-  expect((await readSettings(db, 'live')).instructorApproval).toBe('manual');
+  expect((await readSettings(db, { mode: 'live', at: new Date() })).instructorApproval).toBe(
+    'manual',
+  );
   await changeSettings(db, context, { ...input, values: { instructorApproval: 'manual' } });
-  expect((await readSettings(db, 'demo')).instructorApproval).toBe('manual');
+  expect((await readSettings(db, { mode: 'demo', at: new Date() })).instructorApproval).toBe(
+    'manual',
+  );
   await close();
 });
 
@@ -108,6 +125,6 @@ test('falls back to the default where a stored value is no longer allowed', asyn
     { key: 'longForgotten', value: '"x"', updated_at: new Date() },
   ];
   await db.insertInto('settings').values(rows).execute();
-  expect((await readSettings(db, 'demo')).commissionBps).toBe(1000);
+  expect((await readSettings(db, { mode: 'demo', at: new Date() })).commissionBps).toBe(1000);
   await close();
 });

@@ -5,8 +5,12 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../shared/context.ts';
+import { applyCommission } from '../commission/apply-commission.ts';
 import { planCommission } from '../commission/plan-commission.ts';
-import { findPlannedCommission } from '../commission/planned-commission-store.ts';
+import {
+  findDueCommission,
+  findPlannedCommission,
+} from '../commission/planned-commission-store.ts';
 import { readSettings, versionOf } from './read-settings.ts';
 import { lockSettings } from './setting-store.ts';
 import { writeSettings } from './write-settings.ts';
@@ -30,8 +34,11 @@ export function changeSettings(
 ): Promise<Settings> {
   return inTransaction(db, async (tx) => {
     await lockSettings(tx);
-    const before = await readSettings(tx, context.config.mode);
-    const planned = await findPlannedCommission(tx);
+    const at = context.clock.now();
+    const due = await findDueCommission(tx, at);
+    if (due) await applyCommission(tx, context, due.id);
+    const before = await readSettings(tx, { mode: context.config.mode, at });
+    const planned = await findPlannedCommission(tx, at);
     if (versionOf(before, planned) !== version) throw new Refusal('settings_changed');
     const { commissionBps: toBps, ...atOnce } = withoutGaps(values);
     const after = { ...before, ...atOnce };

@@ -6,7 +6,7 @@ import { saveSettings } from './setting-store.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const { db } = await freshDatabase();
-const read = readSettingsOnce('demo');
+const read = readSettingsOnce('demo', { now: () => new Date() });
 const { id: by } = await makePerson(db, { role: 'operator' });
 const holdFor = (holdMinutes: number) =>
   saveSettings(db, { values: { holdMinutes }, at: new Date(), by });

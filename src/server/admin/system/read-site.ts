@@ -20,9 +20,10 @@ export async function readSite(
   { clock, config }: Pick<Context, 'clock'> & { config: SiteConfig },
 ): Promise<Output<'GET /api/site'>> {
   const { mode, publicUrl, auth, payments, mapStyleUrl } = config;
-  const settings = await readSettings(db, mode);
+  const at = clock.now();
+  const settings = await readSettings(db, { mode, at });
   const { brandName, supportEmail } = settings;
-  const planned = await findPlannedCommission(db);
+  const planned = await findPlannedCommission(db, at);
   const { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours } =
     settings;
   return {
@@ -31,7 +32,7 @@ export async function readSite(
     mode,
     publicUrl,
     // The day only: with the time, a page would never be the same twice.
-    today: clock.now().toISOString().slice(0, 10),
+    today: at.toISOString().slice(0, 10),
     policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours },
     commission: {
       bps: settings.commissionBps,

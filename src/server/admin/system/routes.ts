@@ -24,13 +24,13 @@ type Needs = Pick<Context, 'notices' | 'jobs' | 'identity'> & {
 };
 
 export function systemRoutes(context: Needs) {
-  const { config, clock } = context;
+  const { clock } = context;
   return {
     'GET /api/site': (_input, { db }) => readSite(db, context),
-    'GET /api/admin/settings': (_input, { db }) => showSettings(db, config),
+    'GET /api/admin/settings': (_input, { db }) => showSettings(db, context),
     'PUT /api/admin/settings': async ({ body }, { db, caller, requestId }) => {
       await changeSettings(db, context, { ...body, caller, requestId });
-      return showSettings(db, config);
+      return showSettings(db, context);
     },
     'PUT /api/admin/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
       const to = new Date(body.to);

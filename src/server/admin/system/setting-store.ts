@@ -8,6 +8,20 @@ export async function findStoredSettings(db: Db): Promise<Map<string, unknown>> 
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
+/**
+ * With a planned commission from its moment on, also before the job that saves it has run. One statement, so that the job
+ * cannot commit between two.
+ */
+export async function findSettingsAt(db: Db, at: Date): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select key, value, 1 as place from settings
+    union all
+    select ${'commissionBps' satisfies SettingKey}, to_jsonb(to_bps), 2 from planned_commissions
+      where state = 'planned' and counts_from <= ${at}
+    order by place`.execute(db);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
 /** Readers are not blocked; a second change waits for the first, even when both write rows that do not exist yet. */
 export async function lockSettings(tx: Db): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(tx);

@@ -1,6 +1,6 @@
 // Shows operators the business settings, and the commission that is planned.
 import type { Output } from '#contract/endpoints.ts';
-import type { Mode } from '#contract/settings.ts';
+import type { Context } from '../../shared/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countInstructors } from '../commission/instructor-store.ts';
 import { findPlannedCommission } from '../commission/planned-commission-store.ts';
@@ -8,10 +8,11 @@ import { readSettings, versionOf } from './read-settings.ts';
 
 export async function showSettings(
   db: Db,
-  { mode }: { mode: Mode },
+  { config: { mode }, clock }: Pick<Context, 'clock'> & { config: Pick<Context['config'], 'mode'> },
 ): Promise<Output<'GET /api/admin/settings'>> {
-  const values = await readSettings(db, mode);
-  const planned = await findPlannedCommission(db);
+  const at = clock.now();
+  const values = await readSettings(db, { mode, at });
+  const planned = await findPlannedCommission(db, at);
   return {
     version: versionOf(values, planned),
     values,

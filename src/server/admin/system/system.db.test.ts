@@ -75,7 +75,7 @@ test('tells who changed which setting, from what to what', async () => {
   const { db } = await freshDatabase();
   const { context } = await openBookingWorld(db);
   const caller = await makePerson(db, { role: 'operator' });
-  const version = versionOf(await readSettings(db, 'demo'));
+  const version = versionOf(await readSettings(db, { mode: 'demo', at: context.clock.now() }));
   const values = { holdMinutes: 20, brandName: 'Espalier' };
   const notices = { ...context.notices } as Parameters<typeof changeSettings>[1]['notices'];
   const input = { caller, version, values, requestId: 'r1' };
@@ -93,7 +93,7 @@ test('tells who changed which setting, from what to what', async () => {
     },
   ]);
   const change = async (commissionBps: number) => {
-    const { version: seen } = await showSettings(db, { mode: 'demo' });
+    const { version: seen } = await showSettings(db, context);
     await changeSettings(db, needs, { ...input, version: seen, values: { commissionBps } });
   };
   await change(1200);

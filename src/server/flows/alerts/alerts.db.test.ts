@@ -7,11 +7,11 @@ import { makeBookable, makeClass } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { mailWeeklyNews } from '#tests/support/worlds/weekly-news.ts';
 import { addAlert } from '../../alerts/add-alert.ts';
 import { deleteAlertByToken, findAlerts } from '../../alerts/alert-store.ts';
 import { alertsHooks } from '../../alerts/hooks.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
-import { mailWeeklyNews } from '../news/mail-weekly-news.ts';
 import { saveSearch } from './save-search.ts';
 
 const { db } = await freshDatabase();

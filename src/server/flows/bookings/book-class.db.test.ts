@@ -19,7 +19,7 @@ afterAll(() => pool.end());
 
 test('a free booking holds the lock of its session for two round trips', async () => {
   const world = await openBookingWorld(db);
-  const context = { ...world.context, readSettings: readSettingsOnce('demo') };
+  const context = { ...world.context, readSettings: readSettingsOnce('demo', world.context.clock) };
   const { classId, sessionId } = await makeBookableSession(db, { priceCents: 0 });
   const input = async () => ({
     caller: await makePerson(db),

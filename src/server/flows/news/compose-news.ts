@@ -3,7 +3,7 @@ import type { NewsList, NewsOfClass } from '#contract/follows/news-mails.ts';
 import { isFewSeats } from '#domain/classes/few-seats.ts';
 import type { NewsKind } from './news-store.ts';
 
-/** A date that is news, for one of the two reasons why the person is told of it. */
+/** A date that is news, for one of the two reasons why the person is notified of it. */
 export interface NewsDate {
   kind: NewsKind;
   reason: 'followed' | 'saved';

@@ -14,7 +14,7 @@ export interface FillingSession {
   is_open: boolean;
 }
 
-/** Those without seats that are only held: those may come back. A date that another worker looks at is left out. */
+/** Dates with seats that are only held are left out, because those may come back, and so are dates that another worker looks at. */
 export async function lockFillingSessions(
   tx: Db,
   { at, most }: { at: Date; most: number },

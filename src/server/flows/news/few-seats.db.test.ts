@@ -1,4 +1,4 @@
-// Few seats of a saved class: told once for each date, when they are really few, to those who have no seats yet.
+// Few seats of a saved class: people without seats yet are notified once for each date, when they are really few.
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -28,7 +28,7 @@ async function look(): Promise<void> {
     if (name === 'spread-news' && 'newsId' in payload)
       await spreadNews(context, String(payload.newsId));
 }
-const told = async () =>
+const notified = async () =>
   (await db.selectFrom('notifications').select('title').where('kind', '=', 'news').execute()).map(
     (row) => row.title,
   );
@@ -48,28 +48,28 @@ async function savedDate(title: string) {
   return { classId, sessionId: sessionIds[0] ?? '', saver };
 }
 
-test('tells once when seats become few, however often they do', async () => {
+test('notifies once when seats become few, however often they do', async () => {
   const date = await savedDate('Bread at dawn');
   await book(db, world, { ...date, seats: 5 });
   await look();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await book(db, world, date);
   await look();
-  expect(await told()).toEqual(['2 seats left: Bread at dawn']);
+  expect(await notified()).toEqual(['2 seats left: Bread at dawn']);
   await book(db, world, date);
   await look();
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
-test('tells nothing when the seats came back before it looked, and later when they are few again', async () => {
+test('notifies nobody when the seats came back before it looked, but later when they are few again', async () => {
   const date = await savedDate('Bread at noon');
   await book(db, world, { ...date, seats: 6 });
   await inTransaction(db, (tx) => freeSeats(tx, { sessionId: date.sessionId, seats: 3 }));
   await look();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await book(db, world, { ...date, seats: 4 });
   await look();
-  expect(await told()).toEqual(['1 seat left: Bread at noon']);
+  expect(await notified()).toEqual(['1 seat left: Bread at noon']);
 });
 
 test('waits while some of the seats are only held', async () => {
@@ -78,18 +78,18 @@ test('waits while some of the seats are only held', async () => {
   const held = { state: 'held', hold_expires_at: now, confirmed_at: null } as const;
   await db.updateTable('bookings').set(held).where('id', '=', booking.id).execute();
   await look();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   const confirmed = { state: 'confirmed', confirmed_at: now } as const;
   await db.updateTable('bookings').set(confirmed).where('id', '=', booking.id).execute();
   await look();
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
-test('tells nobody who has seats on the date', async () => {
+test('notifies nobody who has seats on the date', async () => {
   const date = await savedDate('Bread for two');
   await book(db, world, { ...date, learner: date.saver, seats: 6 });
   await look();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 test('writes nothing down for a class that nobody saved', async () => {

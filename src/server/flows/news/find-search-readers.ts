@@ -3,7 +3,7 @@ import type { SavedSearch } from '#contract/alerts/search-text.ts';
 import { searchText } from '#contract/alerts/search-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../../shared/context.ts';
-import { findMatches } from '../alerts/find-matches.ts';
+import { matchesClass } from '../alerts/find-matches.ts';
 import type { LockedNews, NewsFacts } from './news-store.ts';
 import { matchText } from './news-texts.ts';
 import { findSavedSearches } from './saved-search-store.ts';
@@ -22,17 +22,16 @@ interface SearchReaders {
 
 export async function findSearchReaders(
   tx: Db,
-  context: Pick<Context, 'clock' | 'storage'>,
+  context: Pick<Context, 'clock'>,
   { news, facts, most }: SearchBatch,
 ): Promise<SearchReaders> {
   const searches = await findSavedSearches(tx, { news, most });
   const found: SearchReaders['found'] = [];
-  const told = new Set<string>();
-  for (const { person_id: personId, search, is_told: isTold } of searches) {
-    if (!isTold || told.has(personId) || !mayMatch(search, facts)) continue;
-    const matches = await findMatches(tx, context, search);
-    if (!matches.some(({ id }) => id === news.class_id)) continue;
-    told.add(personId);
+  const notified = new Set<string>();
+  for (const { person_id: personId, search, is_notified: isNotified } of searches) {
+    if (!isNotified || notified.has(personId) || !mayMatch(search, facts)) continue;
+    if (!(await matchesClass(tx, context, { search, classId: news.class_id }))) continue;
+    notified.add(personId);
     found.push({ personId, ...matchText(facts, searchText(search)) });
   }
   const last = searches.length < most ? undefined : searches.at(-1)?.id;

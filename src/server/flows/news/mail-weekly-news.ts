@@ -1,7 +1,11 @@
 // Mails people the news of the week: at most one mail a week each, none without news, and none to those who do not want it.
-import { dayMs, minuteMs } from '#domain/time/durations.ts';
+// Each job takes a batch and adds the next; within a batch each person is a transaction, whose mail and note that it was
+// sent commit together. So a worker that is killed repeats one batch at most, leaves nobody out, and mails nobody twice.
+import { dayMs, minuteMs, secondMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { JobPayload } from '#contract/jobs.ts';
+import type { JobHandler, JobRun } from '#platform/jobs/jobs.ts';
+import { countUntriedMails } from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
@@ -22,35 +26,58 @@ const oldestNewsMs = 14 * dayMs;
 /** Transactions that are still open may publish news of a moment ago; it waits for the next mail. */
 const settleMs = 10 * minuteMs;
 const keepNewsMs = 60 * dayMs;
-const mostPeople = 100;
+const newsBatch = 200;
+/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
+const mostUntried = 50;
+const pauseMs = secondMs;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+type Payload = JobPayload<'mail-weekly-news'>;
 
 export const createMailWeeklyNews =
   (context: Needs): JobHandler<'mail-weekly-news'> =>
-  (_payload, { signal }) =>
-    mailWeeklyNews(context, signal);
+  (payload, run) =>
+    mailNewsBatch(context, payload, run);
 
-export async function mailWeeklyNews(context: Needs, signal?: AbortSignal): Promise<void> {
-  const at = context.clock.now();
-  const before = new Date(at.getTime() - leastPauseMs);
-  let after = beforeAll;
-  for (;;) {
-    const people = await findCandidates(context.db, { before, after, most: mostPeople });
-    const due = people.filter((person) => person.is_due).map((person) => person.person_id);
-    for (const personId of await wantsMail(context.db, due, 'news')) {
-      signal?.throwIfAborted();
-      await mailNews(context, { personId, at, before });
-    }
-    after = people.at(-1)?.person_id ?? after;
-    if (people.length < mostPeople) break;
+export async function mailNewsBatch(
+  context: Needs,
+  payload: Payload,
+  { signal, finish }: Pick<JobRun, 'signal' | 'finish'>,
+  most = newsBatch,
+): Promise<void> {
+  const { db, clock, jobs } = context;
+  const now = clock.now();
+  const { after = beforeAll, at = now.toISOString() } = payload;
+  if ((await countUntriedMails(db, 'weekly-news')) > mostUntried) {
+    const dueAt = new Date(now.getTime() + pauseMs);
+    return finish((tx) => jobs.add(tx, 'mail-weekly-news', { after, at }, { dueAt }));
   }
-  await deleteNewsBefore(context.db, new Date(at.getTime() - keepNewsMs));
+  const period = periodOf(new Date(at));
+  const people = await findCandidates(db, { before: period.before, after, most });
+  const due = people.filter((person) => person.is_due).map((person) => person.person_id);
+  for (const personId of await wantsMail(db, due, 'news')) {
+    signal.throwIfAborted();
+    await mailNews(context, { personId, ...period });
+  }
+  const last = people.at(-1);
+  const next = last && people.length === most ? { after: last.person_id, at } : undefined;
+  await finish((tx) =>
+    next
+      ? jobs.add(tx, 'mail-weekly-news', next)
+      : deleteNewsBefore(tx, new Date(period.at.getTime() - keepNewsMs)),
+  );
 }
 
-interface Due {
-  personId: string;
+interface Period {
+  /** When the first batch began: all batches mail the news up to then. */
   at: Date;
   before: Date;
+}
+
+const periodOf = (at: Date): Period => ({ at, before: new Date(at.getTime() - leastPauseMs) });
+
+interface Due extends Period {
+  personId: string;
 }
 
 /** The lock of the person makes two runs come one after the other; the second finds the mail of the first. */
@@ -66,7 +93,9 @@ function mailNews(context: Needs, { personId, at, before }: Due): Promise<void> 
     const oldest = at.getTime() - oldestNewsMs;
     const since = new Date(Math.max(oldest, last?.news_until.getTime() ?? oldest));
     const until = new Date(at.getTime() - settleMs);
-    const news = composeNews(await findNewsDates(tx, { personId, since, until, at }));
+    const news = composeNews(
+      await findNewsDates(tx, { personId, since, until, now: context.clock.now() }),
+    );
     const named = new Set([...news.followed.classes, ...news.saved.classes].map(({ id }) => id));
     const { place } = recipient;
     const to = { id: personId, ...recipient.to };

@@ -56,15 +56,15 @@ interface Period {
   personId: string;
   since: Date;
   until: Date;
-  at: Date;
+  now: Date;
 }
 
 const mostDates = 500;
 
-/** Without dates that have begun, that the person has seats on, or that an alert of theirs has told them of at once. */
+/** Without dates that have begun, that the person has seats on, or that an alert of theirs has notified them of at once. */
 export async function findNewsDates(
   tx: Db,
-  { personId, since, until, at }: Period,
+  { personId, since, until, now }: Period,
 ): Promise<NewsDate[]> {
   const { rows } = await sql<NewsDate>`
     select n.kind, n.reason, c.id as class_id, c.title, c.location, p.full_name as instructor_name,
@@ -85,7 +85,7 @@ export async function findNewsDates(
     join classes c on c.id = n.class_id join profiles p on p.id = c.teacher_id
     join sessions s on s.id = any(n.session_ids)
     where ${isPublicClass} and c.teacher_id <> ${personId}
-      and s.state = 'scheduled' and s.starts_at > ${at}
+      and s.state = 'scheduled' and s.starts_at > ${now}
       and (n.kind = 'few_seats' or not exists (
         select from alerts a where a.person_id = ${personId} and a.class_id = c.id))
       and not exists (select from bookings b where b.learner_id = ${personId}

@@ -50,23 +50,25 @@ export interface LockedNews {
   instructor_id: string;
   session_ids: string[];
   happened_at: Date;
-  stage: 'people' | 'searches' | 'told';
-  told_up_to: string | null;
+  stage: 'people' | 'searches' | 'notified';
+  notified_up_to: string | null;
 }
 
 /** Locks it, so that one worker at a time notifies people of it. */
 export async function lockNews(tx: Db, id: string): Promise<LockedNews | undefined> {
   const { rows } = await sql<LockedNews>`
-    select id, kind, class_id, instructor_id, session_ids, happened_at, stage, told_up_to
+    select id, kind, class_id, instructor_id, session_ids, happened_at, stage, notified_up_to
     from news where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
 export async function saveProgress(
   tx: Db,
-  { id, stage, told_up_to: reached }: Pick<LockedNews, 'id' | 'stage' | 'told_up_to'>,
+  { id, stage, notified_up_to: reached }: Pick<LockedNews, 'id' | 'stage' | 'notified_up_to'>,
 ): Promise<void> {
-  await sql`update news set stage = ${stage}, told_up_to = ${reached} where id = ${id}`.execute(tx);
+  await sql`update news set stage = ${stage}, notified_up_to = ${reached} where id = ${id}`.execute(
+    tx,
+  );
 }
 
 export interface NewsFacts {
@@ -76,7 +78,7 @@ export interface NewsFacts {
   category_id: number;
   price_cents: number;
   time_zone: string;
-  /** Those of its dates that are still ahead, soonest first. */
+  /** Its dates that are still ahead, soonest first. */
   starts_at: Date[];
   /** Free seats of the first of them. */
   free: number;
@@ -105,7 +107,7 @@ export async function findNewsFacts(
 export interface Reader {
   person_id: string;
   /** False for people who are suspended or gone. */
-  is_told: boolean;
+  is_notified: boolean;
 }
 
 interface Batch {
@@ -118,10 +120,10 @@ const noId = '00000000-0000-0000-0000-000000000000';
 /** The next people who follow the instructor, or saved the class or asked about its dates, before it happened. */
 export async function findReaders(tx: Db, { news, most }: Batch): Promise<Reader[]> {
   const { instructor_id: instructorId, class_id: classId, happened_at: at } = news;
-  const after = news.told_up_to ?? noId;
+  const after = news.notified_up_to ?? noId;
   const { rows } = await sql<Reader>`
     select r.person_id, p.suspended_at is null and p.erased_at is null
-      and p.id <> ${instructorId} as is_told
+      and p.id <> ${instructorId} as is_notified
     from (
       (select person_id from follows
         where instructor_id = ${instructorId} and created_at <= ${at} and person_id > ${after}
@@ -146,9 +148,9 @@ export async function findSavers(tx: Db, { news, most }: Batch): Promise<Reader[
     select v.person_id, p.suspended_at is null and p.erased_at is null and p.id <> ${instructorId}
       and not exists (select from bookings b where b.learner_id = v.person_id
         and b.session_id = ${news.session_ids[0]}
-        and b.state = any(${openStates}::text[])) as is_told
+        and b.state = any(${openStates}::text[])) as is_notified
     from saved_classes v join profiles p on p.id = v.person_id
-    where v.class_id = ${classId} and v.saved_at <= ${at} and v.person_id > ${news.told_up_to ?? noId}
+    where v.class_id = ${classId} and v.saved_at <= ${at} and v.person_id > ${news.notified_up_to ?? noId}
     order by v.person_id limit ${most}`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeBookable, makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
@@ -42,7 +43,7 @@ const record = (classId: string) => recordNews(db, context, { classId, at: now }
 async function spread(): Promise<void> {
   for (const newsId of added.splice(0)) await spreadNews(context, newsId);
 }
-const told = async () =>
+const notified = async () =>
   db
     .selectFrom('notifications')
     .select(['person_id', 'title', 'body', 'path'])
@@ -60,7 +61,7 @@ async function followers(instructorId: string, count: number): Promise<string[]>
   return ids;
 }
 
-test('tells followers of a new class, then of its new dates, and of nothing when it is hidden and shown', async () => {
+test('notifies followers of a new class, then of its new dates, and of nothing when it is hidden and shown', async () => {
   const { id: instructorId } = await makeInstructor(db, { fullName: 'Ivo Brandt' });
   const [personId = ''] = await followers(instructorId, 1);
   const title = 'Raku night';
@@ -71,7 +72,7 @@ test('tells followers of a new class, then of its new dates, and of nothing when
   });
   await record(classId);
   await spread();
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     {
       person_id: personId,
       title: 'New class: Raku night',
@@ -85,14 +86,14 @@ test('tells followers of a new class, then of its new dates, and of nothing when
   await record(classId);
   await record(classId);
   await spread();
-  expect((await told())[1]).toMatchObject({
+  expect((await notified())[1]).toMatchObject({
     title: 'New dates: Raku night',
     body: 'Ivo Brandt added 2 dates, the first on Tue, Nov 17, 2026, 10:00 AM CST.',
   });
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
-test('tells nobody of a class that is hidden, or was hidden before the job came', async () => {
+test('notifies nobody of a class that is hidden, or was hidden before the job came', async () => {
   const { id: instructorId } = await makeInstructor(db);
   await followers(instructorId, 1);
   const hide = (classId: string) =>
@@ -106,7 +107,7 @@ test('tells nobody of a class that is hidden, or was hidden before the job came'
   await record(other.classId);
   await hide(other.classId);
   await spread();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 test('leaves out who is suspended, followed later or teaches the class', async () => {
@@ -120,19 +121,21 @@ test('leaves out who is suspended, followed later or teaches the class', async (
   const { id: late } = await makePerson(db);
   await insertFollow(db, { personId: late, instructorId, at: now });
   await spread();
-  expect((await told()).map((row) => row.person_id)).toEqual([one]);
+  expect((await notified()).map((row) => row.person_id)).toEqual([one]);
 });
 
 test('publishes for hundreds of followers with one statement and one job', async () => {
   const { id: instructorId } = await makeInstructor(db);
-  await followers(instructorId, 3);
+  const people = await followers(instructorId, 300);
   const { classId } = await makeClass(db, { instructorId });
-  await record(classId);
+  expect(await countStatements(() => record(classId))).toBe(1);
   expect(added).toHaveLength(1);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
+  await spread();
+  expect(await notified()).toHaveLength(people.length);
 });
 
-test('leaves nobody out and tells nobody twice when a worker is killed between two batches or two work at once', async () => {
+test('leaves nobody out and notifies nobody twice when a worker is killed between two batches or two work at once', async () => {
   const { id: instructorId } = await makeInstructor(db);
   const people = await followers(instructorId, 450);
   const { classId } = await makeClass(db, { instructorId });
@@ -149,15 +152,15 @@ test('leaves nobody out and tells nobody twice when a worker is killed between t
     },
   };
   await expect(spreadNews(dying, newsId)).rejects.toThrow('killed');
-  expect(await told()).toHaveLength(200);
+  expect(await notified()).toHaveLength(200);
   await Promise.all([spreadNews(context, newsId), spreadNews(context, newsId)]);
-  const reached = (await told()).map((row) => row.person_id);
+  const reached = (await notified()).map((row) => row.person_id);
   expect(reached.toSorted()).toEqual(people.toSorted());
   await spreadNews(context, newsId);
-  expect(await told()).toHaveLength(450);
+  expect(await notified()).toHaveLength(450);
 });
 
-test('tells once who follows the instructor and looks for such a class, and who only looks for it', async () => {
+test('notifies once who follows the instructor and looks for such a class, and who only looks for it', async () => {
   const word = 'zymurgy';
   const { id: instructorId } = await makeInstructor(db);
   const [both = ''] = await followers(instructorId, 1);
@@ -171,12 +174,44 @@ test('tells once who follows the instructor and looks for such a class, and who 
   const { classId } = await makeClass(db, { instructorId, title, categoryId: 1 });
   await record(classId);
   await spread();
-  const rows = await told();
+  const rows = await notified();
   expect(rows.map((row) => row.person_id).toSorted()).toEqual([both, looks].toSorted());
   expect(rows.find((row) => row.person_id === looks)?.body).toContain('You look for “zymurgy”');
 });
 
-test('tells who saved the class of its new dates, and who waits for its dates', async () => {
+test('notifies people whose search has more matches than a page, and reads no other class', async () => {
+  const { id: personId } = await makePerson(db);
+  const word = 'vexillology';
+  for (let made = 0; made < 101; made += 1)
+    await makeClass(db, { title: `An evening of ${word}`, sessions: [{ startsAt: hours(24) }] });
+  await saveSearch(db, context, { personId, search: { q: word, lat: 30.27, lon: -97.74 } });
+  const title = `The last evening of ${word}`;
+  const { classId } = await makeClass(db, { title, sessions: [{ startsAt: hours(500) }] });
+  await record(classId);
+  await spread();
+  expect(await notified()).toMatchObject([{ person_id: personId, title: `New class: ${title}` }]);
+});
+
+test('notifies people whose search is misspelled once its words are corrected, or else as they are', async () => {
+  const [slipped, exact] = [await makePerson(db), await makePerson(db)];
+  const publish = async (title: string, description?: string) => {
+    const { classId } = await makeClass(db, { title, ...(description && { description }) });
+    await record(classId);
+    await spread();
+    return (await notified()).filter((row) => row.title === `New class: ${title}`);
+  };
+  await saveSearch(db, context, { personId: slipped.id, search: { q: 'campanolagy' } });
+  await saveSearch(db, context, { personId: exact.id, search: { q: 'campanology' } });
+  const both = [slipped.id, exact.id].toSorted();
+  const first = await publish('Campanology at noon');
+  expect(first.map((row) => row.person_id).toSorted()).toEqual(both);
+  const second = await publish('Bells at noon', 'A class of campanolagy, as we write it.');
+  expect(second.map((row) => row.person_id)).toEqual([slipped.id]);
+  const third = await publish('Campanology at night');
+  expect(third.map((row) => row.person_id)).toEqual([exact.id]);
+});
+
+test('notifies who saved the class of its new dates, and who waits for its dates', async () => {
   const { classId, instructorId } = await makeClass(db, { sessions: [{ startsAt: hours(24) }] });
   await record(classId);
   added = [];
@@ -191,6 +226,6 @@ test('tells who saved the class of its new dates, and who waits for its dates', 
   await makeBookable(db, { classId, instructorId, startsAt: hours(48) });
   await record(classId);
   await spread();
-  const reached = (await told()).map((row) => row.person_id);
+  const reached = (await notified()).map((row) => row.person_id);
   expect(reached.toSorted()).toEqual([saver.id, waiter.id].toSorted());
 });

@@ -9,19 +9,19 @@ interface SearchRow {
   person_id: string;
   search: SavedSearch;
   /** False for people who are suspended, teach the class, or were mailed about it already. */
-  is_told: boolean;
+  is_notified: boolean;
 }
 
-/** Those that were saved before it happened. */
+/** The next searches that were saved before it happened. */
 export async function findSavedSearches(
   tx: Db,
   { news, most }: { news: LockedNews; most: number },
 ): Promise<SearchRow[]> {
-  const after = news.told_up_to ?? '00000000-0000-0000-0000-000000000000';
+  const after = news.notified_up_to ?? '00000000-0000-0000-0000-000000000000';
   const { rows } = await sql<SearchRow>`
     select a.id, a.person_id, a.search,
       p.suspended_at is null and p.erased_at is null and p.id <> ${news.instructor_id}
-        and not ${news.class_id}::uuid = any(a.seen_class_ids) as is_told
+        and not ${news.class_id}::uuid = any(a.seen_class_ids) as is_notified
     from alerts a join profiles p on p.id = a.person_id
     where a.search is not null and a.created_at <= ${news.happened_at} and a.id > ${after}
     order by a.id limit ${most}`.execute(tx);

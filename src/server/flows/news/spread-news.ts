@@ -17,7 +17,7 @@ import {
 } from './news-store.ts';
 import { newsText } from './news-texts.ts';
 
-export type NewsContext = Pick<Context, 'db' | 'clock' | 'storage' | 'notices' | 'jobs'>;
+export type NewsContext = Pick<Context, 'db' | 'clock' | 'notices' | 'jobs'>;
 
 const mostPeople = 200;
 /** Each takes a search, so they are fewer. */
@@ -40,50 +40,51 @@ export async function spreadNews(
 function spreadBatch(context: NewsContext, newsId: string): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     const news = await lockNews(tx, newsId);
-    if (!news || news.stage === 'told') return false;
+    if (!news || news.stage === 'notified') return false;
     const facts = await findNewsFacts(tx, news, context.clock.now());
     const next = facts ? await notifyNext(tx, context, { news, facts }) : finished;
     await saveProgress(tx, { id: news.id, ...next });
-    return next.stage !== 'told';
+    return next.stage !== 'notified';
   });
 }
 
-type Progress = Pick<LockedNews, 'stage' | 'told_up_to'>;
-interface Told {
+type Progress = Pick<LockedNews, 'stage' | 'notified_up_to'>;
+interface NewsToSpread {
   news: LockedNews;
   facts: NewsFacts;
 }
 
-const finished: Progress = { stage: 'told', told_up_to: null };
+const finished: Progress = { stage: 'notified', notified_up_to: null };
 
-const notifyNext = (tx: Db, context: NewsContext, told: Told): Promise<Progress> =>
-  told.news.stage === 'people'
-    ? notifyReaders(tx, context, told)
-    : notifySearchers(tx, context, told);
+const notifyNext = (tx: Db, context: NewsContext, given: NewsToSpread): Promise<Progress> =>
+  given.news.stage === 'people'
+    ? notifyReaders(tx, context, given)
+    : notifySearchers(tx, context, given);
 
 async function notifyReaders(
   tx: Db,
   context: NewsContext,
-  { news, facts }: Told,
+  { news, facts }: NewsToSpread,
 ): Promise<Progress> {
   const find = news.kind === 'few_seats' ? findSavers : findReaders;
   const readers = await find(tx, { news, most: mostPeople });
   const text = { ...newsText(news.kind, facts), ...subjectOf(news) };
-  const told = readers.filter((reader) => reader.is_told);
+  const notified = readers.filter((reader) => reader.is_notified);
   await notifyPeople(
     tx,
     context,
-    told.map((reader) => ({ personId: reader.person_id, ...text })),
+    notified.map((reader) => ({ personId: reader.person_id, ...text })),
   );
   const last = readers.at(-1);
-  if (last && readers.length === mostPeople) return { stage: 'people', told_up_to: last.person_id };
-  return news.kind === 'new_class' ? { stage: 'searches', told_up_to: null } : finished;
+  if (last && readers.length === mostPeople)
+    return { stage: 'people', notified_up_to: last.person_id };
+  return news.kind === 'new_class' ? { stage: 'searches', notified_up_to: null } : finished;
 }
 
 async function notifySearchers(
   tx: Db,
   context: NewsContext,
-  { news, facts }: Told,
+  { news, facts }: NewsToSpread,
 ): Promise<Progress> {
   const { found, last } = await findSearchReaders(tx, context, { news, facts, most: mostSearches });
   await notifyPeople(
@@ -91,7 +92,7 @@ async function notifySearchers(
     context,
     found.map((notification) => ({ ...notification, ...subjectOf(news) })),
   );
-  return last === undefined ? finished : { stage: 'searches', told_up_to: last };
+  return last === undefined ? finished : { stage: 'searches', notified_up_to: last };
 }
 
 /** A new class is one event, whether somebody follows its instructor, looks for such classes or both. */

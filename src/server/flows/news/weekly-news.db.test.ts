@@ -1,15 +1,15 @@
 // The weekly mail: one a week at most, each piece of news once, and nothing without news or to those who stopped it.
 import { beforeEach, expect, test } from 'vitest';
-import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeBookable, makeClass } from '#tests/support/worlds/classes.ts';
+import { mailBatch, mailWeeklyNews } from '#tests/support/worlds/weekly-news.ts';
 import { insertFollow } from '../../follows/follow-store.ts';
 import { saveClass } from '../../bookings/saved/save-class.ts';
 import { saveSearch } from '../alerts/save-search.ts';
-import { mailWeeklyNews } from './mail-weekly-news.ts';
 import { recordNews } from './record-news.ts';
 
 const database = await freshDatabase();
@@ -114,7 +114,7 @@ test('leaves nothing out that was published while the last mail was made', async
   expect((await mails())[1].followed.classes).toMatchObject([{ id: late }]);
 });
 
-test('tells of saved classes and searches too, and of no class twice', async () => {
+test('names saved classes and searches too, and of no class twice', async () => {
   const word = 'oenology';
   const { personId, instructorId } = await follower();
   const saved = await makeClass(db, { sessions: [{ startsAt: inDays(40) }] });
@@ -173,6 +173,63 @@ test('names no date that has begun, is canceled, or is booked, and no class that
   after(2 * dayMs);
   await mailWeeklyNews(context);
   expect(await mails()).toEqual([]);
+});
+
+test('takes people in batches, and mails everybody once though a worker is killed within one', async () => {
+  const people = [];
+  for (let made = 0; made < 7; made += 1) people.push(await follower());
+  after(hourMs);
+  for (const { instructorId } of people) await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  const begun = now;
+  const first = await mailBatch(context, {}, 3);
+  expect(await mails()).toHaveLength(3);
+  const ids = people.map(({ personId }) => personId).toSorted();
+  expect(first).toEqual({ payload: { after: ids[2], at: begun.toISOString() } });
+  after(minuteMs);
+  let left = 2;
+  const publishing = {
+    publish: async () => {
+      left -= 1;
+      if (left === 0) throw new Error('killed');
+    },
+  };
+  const killed = mailBatch({ ...context, notices: publishing }, first?.payload, 3);
+  await expect(killed).rejects.toThrow('killed');
+  expect(await mails()).toHaveLength(4);
+  const second = await mailBatch(context, first?.payload, 3);
+  expect(await mails()).toHaveLength(6);
+  expect(await mailBatch(context, second?.payload, 3)).toBeUndefined();
+  const recipients = await db.selectFrom('outbox').select('recipient').execute();
+  expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(7);
+  expect(recipients).toHaveLength(7);
+});
+
+test('waits while mails wait for a first attempt, so that mails about bookings go between', async () => {
+  const { instructorId } = await follower();
+  after(hourMs);
+  await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  await db
+    .insertInto('outbox')
+    .values(
+      Array.from({ length: 51 }, (_, index) => ({
+        kind: 'weekly-news',
+        entity: `${index}`,
+        version: 1,
+        recipient: `${index}@mail.example`,
+        payload: '{}',
+        queued_at: now,
+        due_at: now,
+      })),
+    )
+    .execute();
+  const waiting = await mailBatch(context);
+  expect(waiting?.dueAt).toEqual(new Date(now.getTime() + 1000));
+  expect(await mails()).toHaveLength(51);
+  await db.updateTable('outbox').set({ attempts: 1 }).where('entity', '=', '0').execute();
+  expect(await mailBatch(context, waiting?.payload)).toBeUndefined();
+  expect(await mails()).toHaveLength(52);
 });
 
 test('mails once when two runs meet, and goes on where a run was stopped', async () => {

@@ -1,4 +1,4 @@
-// Checks whether a search for words finds anything.
+// Checks whether a search for words finds anything, and whether it finds a class.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
@@ -16,6 +16,24 @@ export async function hasMatches(db: Db, search: Search): Promise<boolean> {
   const text = `${seldomSent}
     with ${[table(), ...common].join(',\n')}
     select case when exists (${sampled}) then true else exists (${all}) end as found`;
+  const { rows } = await db.executeQuery<{ found: boolean }>(CompiledQuery.raw(text, values));
+  return rows[0]?.found ?? false;
+}
+
+/** Reads the rows of the class alone, however many others match. */
+export async function isMatch(db: Db, search: Search, classId: string): Promise<boolean> {
+  const { ask, values, table } = startGiven();
+  const source = sourceOf(search, ask);
+  const conditions = [
+    `l.class_id = ${ask(classId, 'uuid')}`,
+    ...source.conditions,
+    ...(search.asked === undefined ? [] : [source.matches]),
+    ...(search.around ? ['(l.spot_id in (select id from near)) is true'] : []),
+  ];
+  const common = [...withWords(search, ask), ...withPlace(search, ask)];
+  const text = `${seldomSent}
+    with ${[table(), ...common].join(',\n')}
+    select exists (select from ${source.table} l where ${conditions.join(' and ')}) as found`;
   const { rows } = await db.executeQuery<{ found: boolean }>(CompiledQuery.raw(text, values));
   return rows[0]?.found ?? false;
 }

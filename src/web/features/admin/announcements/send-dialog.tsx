@@ -84,5 +84,5 @@ export function SendDialog({ announcement, count, onClose }: SendDialogProps) {
 function whenHint(at: string): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return `In your time zone, ${ownZone()}.`;
-  return `${momentText(moment.toISOString(), ownZone())}, in your time zone. Who has an account by then gets it.`;
+  return `${momentText(moment.toISOString(), ownZone())}, in your time zone. Everybody with an account by then gets it.`;
 }

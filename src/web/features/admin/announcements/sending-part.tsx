@@ -82,7 +82,8 @@ function Progress({ announcement }: { announcement: Announcement }) {
   if (!progress)
     return (
       <p role="status">
-        Begins {scheduledAt && <Moment at={scheduledAt} />}. Who has an account by then gets it.
+        Begins {scheduledAt && <Moment at={scheduledAt} />}. Everybody with an account by then gets
+        it.
       </p>
     );
   const { people, reached, waiting } = progress;

@@ -2,6 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, Search } from 'lucide-react';
 import type { Alert } from '#contract/alerts/alert-calls.ts';
+import type { NotificationChoice } from '#contract/notifications/notification-calls.ts';
+import { notificationKinds } from '#contract/notifications/notification-kinds.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
@@ -14,6 +16,7 @@ import { SettingsLine, SettingsList } from '../settings-list.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 const alertsQuery = query('GET /api/alerts');
+const choicesQuery = query('GET /api/notification-choices');
 
 export function AlertsSection() {
   const alerts = useQuery(alertsQuery);
@@ -57,6 +60,7 @@ function AlertList({ alerts }: { alerts: Alert[] }) {
   });
   return (
     <>
+      {alerts.some(({ search }) => search) && <SearchMailsOff />}
       <SettingsList>
         {alerts.map((alert) => (
           <SettingsLine
@@ -90,6 +94,27 @@ function AlertList({ alerts }: { alerts: Alert[] }) {
     </>
   );
 }
+
+/** Matches of searches come in the weekly email with the news, which can be turned off as a whole. */
+function SearchMailsOff() {
+  const { data } = useQuery(choicesQuery);
+  if (!data || isNewsMailed(data.choices)) return null;
+  return (
+    <p className="mb-4 rounded-xl bg-surface-2 px-4 py-3 forced-colors:border">
+      Emails about searches are off, because you turned off emails about “
+      {notificationKinds.news.label}”.{' '}
+      <LinkButton to="#notifications" variant="ghost" size="sm" className="h-auto px-0">
+        Change it under Notifications
+      </LinkButton>
+    </p>
+  );
+}
+
+const isNewsMailed = (choices: NotificationChoice[]): boolean =>
+  choices.some(
+    ({ kind, channels }) =>
+      kind === 'news' && channels.some(({ channel, isOn }) => channel === 'mail' && isOn),
+  );
 
 /** A search without a place would otherwise start at the remembered one. */
 function pathOf({ classId, search }: Alert, isPlaceRemembered: boolean): string {
