@@ -17,6 +17,8 @@ export interface JobSpec {
   expireSeconds: number;
   /** Number of such jobs one process runs at the same time; defaults to 2. */
   concurrency?: number;
+  /** Number of such jobs that run at the same time, in all processes, for one value of a field of their payload. */
+  mostPer?: { field: string; most: number };
   /** A cron expression in UTC and real time. The payload is then `{}`, which the schema must allow. */
   schedule?: string;
 }
