@@ -304,12 +304,16 @@ export const jobs = {
       path: z.string(),
       /** Real time. */
       queuedAt: z.iso.datetime(),
+      /** Real time: set where it ends before a push of its kind would. */
+      until: z.optional(z.iso.datetime()),
     }),
     attempts: 8,
     firstRetrySeconds: 10,
     mostRetrySeconds: 1800,
     expireSeconds: 60,
     concurrency: 4,
+    // People choose the addresses: those of one person must not keep the pushes of all others waiting.
+    mostPer: { field: 'personId', most: 2 },
   }),
   'prune-notifications': job({
     meaning: 'Deletes notifications that were read, and those that nobody needs any more.',
