@@ -25,6 +25,8 @@ comment on column notifications.in_app is 'Whether the list shows it; otherwise 
 create index notifications_by_time on notifications (person_id, created_at desc, id desc) where in_app;
 create index notifications_unread on notifications (person_id) where in_app and read_at is null;
 create index notifications_by_age on notifications (created_at);
+create index notifications_read on notifications (read_at) where read_at is not null;
+create index notifications_hidden on notifications (created_at) where not in_app;
 
 create table notification_choices (
   person_id uuid not null references profiles (id),
@@ -39,6 +41,7 @@ comment on table notification_choices is 'Which kinds of notifications a person 
 create table push_subscriptions (
   id uuid primary key,
   person_id uuid not null references profiles (id),
+  auth_session_id text,
   endpoint text not null unique,
   p256dh text not null,
   auth text not null,
@@ -48,8 +51,9 @@ create table push_subscriptions (
   failures integer not null default 0
 );
 comment on table push_subscriptions is 'A device of a person that gets push notifications';
+comment on column push_subscriptions.auth_session_id is 'The sign-in that subscribed it, and with which it ends; null where the sign-in service names none';
 comment on column push_subscriptions.endpoint is 'The address at the push service of the browser; whoever knows it and the keys can write to the device';
-comment on column push_subscriptions.failures is 'Refusals by the push service since it last took a notification';
+comment on column push_subscriptions.failures is 'Refusals by the push service, and pushes given up, since it last took one';
 create index push_subscriptions_by_person on push_subscriptions (person_id, created_at desc);
 
 create table server_keys (

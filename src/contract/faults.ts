@@ -47,6 +47,10 @@ export const faults = {
     'The CDN was not purged, so it may show old pages until they expire.',
     'Check CDN_PURGE_URL, then purge everything there.',
   ),
+  push_unsigned: fault(
+    'A push service refuses our signature, or a push could not be signed.',
+    'Check the clock of the server. Devices that subscribed before the keys of push were made anew must subscribe again.',
+  ),
   job_given_up: fault(
     'A job has failed in all its attempts.',
     'Read the reason, mend it, then queue the job again in the admin area.',

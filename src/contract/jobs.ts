@@ -17,6 +17,8 @@ export interface JobSpec {
   expireSeconds: number;
   /** Number of such jobs one process runs at the same time; defaults to 2. */
   concurrency?: number;
+  /** Number of such jobs that run at the same time, in all processes, for one value of a field of their payload. */
+  mostPer?: { field: string; most: number };
   /** A cron expression in UTC and real time. The payload is then `{}`, which the schema must allow. */
   schedule?: string;
 }
@@ -307,12 +309,16 @@ export const jobs = {
       path: z.string(),
       /** Real time. */
       queuedAt: z.iso.datetime(),
+      /** Real time: set where it ends before a push of its kind would. */
+      until: z.optional(z.iso.datetime()),
     }),
     attempts: 8,
     firstRetrySeconds: 10,
     mostRetrySeconds: 1800,
     expireSeconds: 60,
     concurrency: 4,
+    // People choose the addresses: those of one person must not keep the pushes of all others waiting.
+    mostPer: { field: 'personId', most: 2 },
   }),
   'prune-notifications': job({
     meaning: 'Deletes notifications that were read, and those that nobody needs any more.',

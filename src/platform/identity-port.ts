@@ -17,6 +17,12 @@ export interface ListedAuthSession {
   lastSeenAt: Date;
 }
 
+export interface StoredAuthSession {
+  userId: string;
+  /** That of a token of theirs. */
+  sessionId: string;
+}
+
 /** How often a limit of the sign-in service was hit in an hour. */
 export interface LimitHitsOfHour {
   /** A name of `signInLimits`, or of a newer version. */
@@ -99,6 +105,8 @@ export interface IdentityPort {
   factors: FactorAdministration | null;
   /** Called with every request, so the result may be cached for 30 s, or for longer while the service is unavailable. */
   checkAuthSession(claims: TokenClaims): Promise<AuthSessionStatus>;
+  /** Whether a session that the product remembers would still be let in. A service that does not list sessions only knows the user. */
+  checkStoredAuthSession(session: StoredAuthSession): Promise<AuthSessionStatus>;
   /** Null where the service does not list them. */
   listAuthSessions(userId: string): Promise<ListedAuthSession[] | null>;
   /** False where the person has no such session. */

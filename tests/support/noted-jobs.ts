@@ -14,6 +14,8 @@ export function noteJobs(): { jobs: Jobs; added: NotedJob[] } {
     jobs: {
       add: async (_tx, name, payload, options) =>
         void added.push({ name, payload, ...(options && { options }) }),
+      addMany: async (_tx, name, payloads) =>
+        void added.push(...payloads.map((payload) => ({ name, payload }))),
       cancel: async () => false,
       find: async () => undefined,
     },

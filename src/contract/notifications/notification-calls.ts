@@ -88,7 +88,7 @@ export const notificationCalls = {
     summary: 'List your notifications',
     description: 'Newest first.',
     who: 'signed-in',
-    query: z.object({ cursor: cursorLike(/^\d{1,16}\.[\da-f-]{36}$/) }),
+    query: z.object({ cursor: cursorLike(/^\d{1,14}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) }),
     response: z.object({ notifications: z.array(notification), next, unread }),
   }),
   'GET /api/notifications/unread-count': endpoint({

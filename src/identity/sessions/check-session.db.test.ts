@@ -53,6 +53,19 @@ test('knows a session that lasts, and none that is invented or of somebody else'
   for (const one of wrong) expect(await check(one)).toBe('ended');
 });
 
+test('knows whether a session that the product remembers goes on', async () => {
+  const { identity } = await startIdentity(database);
+  const { checkStored } = checkFor(identity);
+  const user = await makeUser(identity);
+  const { sessionId } = await claimsFor(identity, user);
+  const stored = { userId: user.id, sessionId };
+  expect(await checkStored(stored)).toBe('alive');
+  expect(await checkStored({ ...stored, userId: randomUUID() })).toBe('ended');
+  expect(await checkStored({ ...stored, sessionId: 'none' })).toBe('ended');
+  await endSessions(db, identity.notices, { userId: user.id });
+  expect(await checkStored(stored)).toBe('ended');
+});
+
 test('sees at once in the same process that a session ended', async () => {
   const { identity } = await startIdentity(database);
   const { check } = checkFor(identity);

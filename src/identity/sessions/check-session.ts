@@ -1,7 +1,7 @@
 // Checks whether the session of a token is still open. Every product request asks, so the facts are cached for a while
 // and dropped at once when a session ends or a user's factors change.
 import { createCache } from '#platform/cache.ts';
-import type { AuthSessionStatus } from '#platform/identity-port.ts';
+import type { AuthSessionStatus, StoredAuthSession } from '#platform/identity-port.ts';
 import type { TokenClaims } from '#platform/http/auth/token-claims.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
@@ -17,6 +17,8 @@ export type ClaimsToCheck = Pick<TokenClaims, 'sub' | 'sessionId' | 'aal'>;
 
 export interface SessionCheck {
   check(claims: ClaimsToCheck): Promise<AuthSessionStatus>;
+  /** As for the newest token of the session. */
+  checkStored(session: StoredAuthSession): Promise<AuthSessionStatus>;
   close(): void;
 }
 
@@ -54,34 +56,45 @@ export function createSessionCheck(
     });
   }
 
-  function judge(
-    facts: AuthSessionFacts | null,
-    { sub, aal }: Pick<ClaimsToCheck, 'sub' | 'aal'>,
-    now: Date,
-  ): AuthSessionStatus {
-    if (facts?.user_id !== sub || facts.deleted_at) return 'ended';
-    if (endedBy(settings, facts, now) || (facts.banned_until && facts.banned_until > now))
-      return 'ended';
-    // The token must be aal2 too: one from before the second factor is no longer enough.
-    const passed = aal === 'aal2' && facts.aal === 'aal2';
-    if (facts.hasFactor && !passed) return 'second-factor-needed';
-    // The factor that raised the token is gone; a new token says so.
-    return aal === 'aal2' && !passed ? 'ended' : 'alive';
-  }
-
   return {
     close,
+    checkStored: async ({ userId, sessionId }) => {
+      if (!isUuid(sessionId)) return 'ended';
+      const facts = await readFacts(sessionId.toLowerCase());
+      return judge(
+        settings,
+        facts,
+        { sub: userId, aal: facts?.aal === 'aal2' ? 'aal2' : 'aal1' },
+        clock.now(),
+      );
+    },
     check: async ({ sub, sessionId, aal }) => {
       if (!sessionId || !isUuid(sessionId)) return 'ended';
       const id = sessionId.toLowerCase();
       const now = clock.now();
       const known = sessions.find(id, now.getTime());
       if (known !== undefined) {
-        const status = judge(known, { sub, aal }, now);
+        const status = judge(settings, known, { sub, aal }, now);
         // A second factor may have been passed since, or the session used; a deleted session stays deleted.
         if (status === 'alive' || !known) return status;
       }
-      return judge(await readFacts(id), { sub, aal }, now);
+      return judge(settings, await readFacts(id), { sub, aal }, now);
     },
   };
+}
+
+function judge(
+  settings: Needs['settings'],
+  facts: AuthSessionFacts | null,
+  { sub, aal }: Pick<ClaimsToCheck, 'sub' | 'aal'>,
+  now: Date,
+): AuthSessionStatus {
+  if (facts?.user_id !== sub || facts.deleted_at) return 'ended';
+  if (endedBy(settings, facts, now) || (facts.banned_until && facts.banned_until > now))
+    return 'ended';
+  // The token must be aal2 too: one from before the second factor is no longer enough.
+  const passed = aal === 'aal2' && facts.aal === 'aal2';
+  if (facts.hasFactor && !passed) return 'second-factor-needed';
+  // The factor that raised the token is gone; a new token says so.
+  return aal === 'aal2' && !passed ? 'ended' : 'alive';
 }

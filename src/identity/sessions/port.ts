@@ -13,11 +13,12 @@ import { endSession, endSessions, findSessionsOf } from './auth-session-store.ts
 
 export function identityPort(identity: Identity): IdentityPort & { close(): void } {
   const { db, clock, settings } = identity;
-  const { check, close } = createSessionCheck(identity);
+  const { check, checkStored, close } = createSessionCheck(identity);
   return {
     close,
     factors: factorAdministration(identity),
     checkAuthSession: check,
+    checkStoredAuthSession: checkStored,
     listAuthSessions: async (userId) => {
       const sessions = await findSessionsOf(db, userId);
       return sessions

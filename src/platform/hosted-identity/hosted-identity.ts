@@ -58,6 +58,9 @@ export function createHostedIdentity(
     port: {
       factors: null,
       checkAuthSession: async ({ sub, aal }) => authSessionStatusOf(await factsOf(sub), aal),
+      // The user is asked about with every push: one who is gone or banned gets none.
+      checkStoredAuthSession: async ({ userId }) =>
+        authSessionStatusOf(await factsOf(userId), 'aal2'),
       listAuthSessions: async () => null,
       endAuthSession: async () => false,
       hasConfirmedUser: (email) => findConfirmed(email, { ask, bearer }).catch(() => false),

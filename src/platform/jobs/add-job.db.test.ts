@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import { recordStatements } from '#tests/bench/record-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
@@ -39,6 +40,18 @@ test('does a job that was committed, and never one that was rolled back', async 
   await expect(undone).rejects.toThrow('changed my mind');
   await db.transaction().execute((tx) => jobs.add(tx, 'greet', { name: 'Lin' }));
   await eventually(() => expect(greeted).toEqual(['Lin']));
+});
+
+test('adds any number of jobs in one statement, and none if one cannot be stored', async () => {
+  const { db, pool, jobs, greeted, work } = await marketplace();
+  const names = Array.from({ length: 20 }, (_, index) => `Lin ${index}`);
+  const add = (payloads: { name: string }[]) => jobs.addMany(db, 'greet', payloads);
+  await expect(add([{ name: 'Ivo' }, { name: 'a\0b' }])).rejects.toThrow('cannot be stored');
+  const { statements } = await recordStatements(pool, () => add(names.map((name) => ({ name }))));
+  expect(statements.filter(({ text }) => text.includes('insert'.toUpperCase()))).toHaveLength(1);
+  await jobs.addMany(db, 'greet', []);
+  await work();
+  await eventually(() => expect(greeted.toSorted()).toEqual(names.toSorted()));
 });
 
 test('refuses what cannot be stored before it spoils the transaction', async () => {

@@ -1,7 +1,7 @@
 // Adds, finds and cancels jobs in the caller's transaction.
 import { type RawBuilder, sql } from 'kysely';
-import type { PgBoss } from 'pg-boss';
-import type { JobTable } from '#contract/jobs.ts';
+import type { JobInsert, PgBoss } from 'pg-boss';
+import type { JobSpec, JobTable } from '#contract/jobs.ts';
 import { type SharedClock, sharedTime } from '../db/database-clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -30,13 +30,9 @@ export async function addJob(
   payload: unknown,
   { dueAt, key, isNewKey = false }: AddOptions = {},
 ): Promise<void> {
-  const spec = table[name];
-  if (!spec) throw new TypeError(`There is no job "${name}".`);
-  const text = writePayload(name, spec, payload);
-  if (dueAt === undefined && key === undefined) {
-    await boss.send(name, JSON.parse(text), { db: inCallersTransaction(tx) });
-    return notices.publish(tx, jobsTopic, name);
-  }
+  if (dueAt === undefined && key === undefined)
+    return addJobs({ boss, table, clock, notices }, tx, name, [payload]);
+  const text = writePayload(name, specOf(table, name), payload);
   if (key !== undefined) checkKey(key);
   if (Number.isNaN(dueAt?.getTime())) throw new TypeError(`A job "${name}" is due at no moment.`);
   await inTransaction(tx, async (inner) => {
@@ -49,6 +45,34 @@ export async function addJob(
     if (key !== undefined && !isNewKey) await dropQueued(inner, name, key);
     await notices.publish(inner, timersTopic, String(dueAt?.getTime() ?? 0));
   });
+}
+
+export async function addJobs(
+  { boss, table, notices }: Needs,
+  tx: Db,
+  name: string,
+  payloads: readonly unknown[],
+): Promise<void> {
+  const spec = specOf(table, name);
+  if (payloads.length === 0) return;
+  const added = payloads.map((payload): JobInsert => {
+    const data: object = JSON.parse(writePayload(name, spec, payload));
+    return { data, ...groupOf(spec, data) };
+  });
+  await boss.insert(name, added, { db: inCallersTransaction(tx) });
+  await notices.publish(tx, jobsTopic, name);
+}
+
+function specOf(table: JobTable, name: string): JobSpec {
+  const spec = table[name];
+  if (!spec) throw new TypeError(`There is no job "${name}".`);
+  return spec;
+}
+
+/** The queue runs only so many jobs of a group at the same time. */
+function groupOf({ mostPer }: JobSpec, data: object): Pick<JobInsert, 'group'> {
+  if (!mostPer) return {};
+  return { group: { id: String(data[mostPer.field as keyof typeof data]) } };
 }
 
 /** Returns false when no job waits under this key. */
@@ -73,8 +97,7 @@ export async function findJob(
   name: string,
   key: string,
 ): Promise<WaitingJob<object> | undefined> {
-  const spec = table[name];
-  if (!spec) throw new TypeError(`There is no job "${name}".`);
+  const spec = specOf(table, name);
   const timer = await tx
     .selectFrom('timers')
     .select(['payload', 'due_at'])

@@ -13,6 +13,12 @@ export interface Jobs<Table extends JobTable = Ours> {
     payload: JobPayload<Name, Table>,
     options?: AddOptions,
   ): Promise<void>;
+  /** Adds any number of jobs of a name in one statement, to be done at once. */
+  addMany<Name extends JobName<Table>>(
+    tx: Db,
+    name: Name,
+    payloads: readonly JobPayload<Name, Table>[],
+  ): Promise<void>;
   /** Cancels a job that waits under this key. Returns false when there is none or it is already running. */
   cancel(tx: Db, name: JobName<Table>, key: string): Promise<boolean>;
   /** Finds the job that waits under this key, so that a caller can extend its payload; undefined once it is running. */

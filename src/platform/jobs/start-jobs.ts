@@ -7,7 +7,7 @@ import type { Notices } from '../db/notices.ts';
 import { createPool, type PoolOptions } from '../db/pool.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
 import type { Log } from '../log.ts';
-import { addJob, cancelJob, findJob } from './add-job.ts';
+import { addJob, addJobs, cancelJob, findJob } from './add-job.ts';
 import { createBoss } from './boss.ts';
 import { declareQueues, declareSchedules, heartbeatSeconds } from './declare-queues.ts';
 import type { RunningJobs } from './jobs.ts';
@@ -74,6 +74,7 @@ export async function startJobs<const Table extends JobTable>(
     pools: { jobs: workPool, queue: pool },
     add: (tx, name, payload, input) =>
       addJob({ boss, table, clock, notices }, tx, name, payload, input),
+    addMany: (tx, name, payloads) => addJobs({ boss, table, clock, notices }, tx, name, payloads),
     cancel: cancelJob,
     find: async (tx, name, key) => (await findJob({ table, clock }, tx, name, key)) as never,
     work: async (handlers) => {

@@ -53,7 +53,7 @@ export function reportConversation(
       });
     if (isNew)
       await notifyOperators(tx, context, {
-        causedBy: personId,
+        concerned: [personId, row.person_id],
         entity: `message-report:${id}`,
         title: 'Reported messages wait for a decision',
         body: messageReportReasons[reason],

@@ -79,23 +79,24 @@ export function findAllOf(db: Db, personId: string) {
     .execute();
 }
 
-export interface Prunable {
-  /** Those read are deleted, and so are those that no list shows. */
-  readBefore: Date;
-  hiddenBefore: Date;
-  /** Also those that nobody has read. */
-  before: Date;
-  most: number;
-}
+/** Notifications that may go: each group has an index of its own, so that finding none costs nothing. */
+export type Prunable =
+  | { group: 'all' | 'hidden'; createdBefore: Date }
+  | { group: 'read'; readBefore: Date };
 
 /** Returns how many were deleted. */
-export async function deleteOldNotifications(db: Db, old: Prunable): Promise<number> {
+export async function deleteOldNotifications(
+  db: Db,
+  { old, most }: { old: Prunable; most: number },
+): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id = any(array(
-      select id from notifications
-      where created_at < ${old.before}
-        or (created_at < ${old.hiddenBefore} and not in_app)
-        or (created_at < ${old.readBefore} and read_at < ${old.readBefore})
-      limit ${old.most}))`.execute(db);
+      select id from notifications where ${isOld(old)} limit ${most}))`.execute(db);
   return Number(numAffectedRows ?? 0n);
+}
+
+function isOld(old: Prunable) {
+  if (old.group === 'read') return sql`read_at < ${old.readBefore}`;
+  const isBefore = sql`created_at < ${old.createdBefore}`;
+  return old.group === 'hidden' ? sql`${isBefore} and not in_app` : isBefore;
 }

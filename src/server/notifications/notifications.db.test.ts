@@ -1,9 +1,16 @@
 // The list of notifications: each event once, the count right whatever happens at once.
 import { randomUUID } from 'node:crypto';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { notificationCalls } from '#contract/notifications/notification-calls.ts';
+import { jobs } from '#contract/jobs.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { minuteMs } from '#domain/time/durations.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { recordStatements } from '#tests/bench/record-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import {
@@ -15,11 +22,11 @@ import { wantsMail } from '../shared/notifications/wants-mail.ts';
 import { choose, listChoices } from './choices/choose.ts';
 import { notificationsHooks } from './hooks.ts';
 import { listNotifications } from './list-notifications.ts';
-import { countUnread } from './notification-store.ts';
+import { countUnread, deleteOldNotifications } from './notification-store.ts';
 import { pruneNotifications } from './prune-notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 
-const { db } = await freshDatabase();
+const { db, pool, url } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 const { context, time, published, added } = world;
@@ -36,6 +43,20 @@ const news = (person: Caller, more: object = {}) => ({
 
 const notify = async (notification: PersonalNotification) =>
   (await db.transaction().execute((tx) => notifyPeople(tx, context, [notification]))) > 0;
+
+const makeDevice = ({ id }: Caller) =>
+  db
+    .insertInto('push_subscriptions')
+    .values({
+      id: randomUUID(),
+      person_id: id,
+      endpoint: `https://push.example.org/${randomUUID()}`,
+      p256dh: 'x'.repeat(87),
+      auth: 'x'.repeat(22),
+      device: 'Firefox on Linux',
+      created_at: now,
+    })
+    .execute();
 
 const listed = (person: Caller, cursor?: string) =>
   listNotifications(db, { personId: person.id, cursor });
@@ -102,6 +123,18 @@ test('pages through the list, newest first, and leaves nothing out of one moment
   expect([new Set(ids).size, second.next]).toEqual([31, null]);
 });
 
+test.each([
+  '9999999999999999.------------------------------------',
+  '999999999999999.3f0c1a52-7d0e-4c5e-9a51-0d9a54d3b7e1',
+  '1763222400000.3f0c1a527d0e4c5e9a510d9a54d3b7e1----',
+  'x',
+])('refuses a cursor that it did not give: %s', (cursor) => {
+  const { query } = notificationCalls['GET /api/notifications'];
+  expect(z.safeParse(query, { cursor }).success).toBe(false);
+  const given = '99999999999999.3f0c1a52-7d0e-4c5e-9a51-0d9a54d3b7e1';
+  expect(z.safeParse(query, { cursor: given }).success).toBe(true);
+});
+
 test('marks nothing of another person as read', async () => {
   const [lin, ivo] = [await makePerson(db), await makePerson(db)];
   await notify(news(lin));
@@ -118,13 +151,62 @@ test('tells open pages of the person, and nobody else', async () => {
   expect(published).toEqual([`person:${lin.id}`]);
 });
 
-test('shows nothing that somebody turned off, and asks devices of their choice alone', async () => {
+test('adds jobs for the devices of people who want such pushes, and for no others', async () => {
+  const [none, all, chosen, quiet] = await Promise.all(
+    Array.from({ length: 4 }, () => makePerson(db)),
+  );
+  for (const person of [all!, chosen!, quiet!]) await makeDevice(person);
+  await choose(db, context, { caller: chosen!, kind: 'news', channel: 'push', isOn: true });
+  await choose(db, context, { caller: quiet!, kind: 'booking', channel: 'push', isOn: false });
+  const pushed = async (kind: 'booking' | 'news') => {
+    added.length = 0;
+    const people = [none!, all!, chosen!, quiet!];
+    await notifyPeople(
+      db,
+      context,
+      people.map((person) => news(person, { kind })),
+    );
+    return new Set(added.map(({ payload }) => (payload as { personId: string }).personId));
+  };
+  expect(await pushed('booking')).toEqual(new Set([all!.id, chosen!.id]));
+  expect(await pushed('news')).toEqual(new Set([chosen!.id]));
+  added.length = 0;
+});
+
+test('takes as many statements for twenty people with devices as for two', async () => {
+  const counts = [];
+  const queue = await startTestJobs({ db, url }, { 'send-push': jobs['send-push'] });
+  const addMany: Jobs['addMany'] = (tx, name, payloads) =>
+    queue.jobs.addMany(tx, name as 'send-push', payloads as never);
+  for (const count of [2, 20]) {
+    const people = await Promise.all(Array.from({ length: count }, () => makePerson(db)));
+    for (const person of people) await makeDevice(person);
+    const act = () =>
+      db.transaction().execute((tx) =>
+        notifyPeople(
+          tx,
+          { ...context, jobs: { ...context.jobs, addMany } },
+          people.map((person) => news(person)),
+        ),
+      );
+    counts.push((await recordStatements(pool, act)).statements.length);
+  }
+  expect(counts[1]).toBe(counts[0]);
+  const { rows } = await sql`select from pgboss.job where name = 'send-push'`.execute(db);
+  expect(rows).toHaveLength(22);
+});
+
+test('shows nothing that somebody turned off, and pushes it to the devices all the same', async () => {
   const lin = await makePerson(db);
+  await makeDevice(lin);
   await choose(db, context, { caller: lin, kind: 'reminder', channel: 'app', isOn: false });
   published.length = 0;
   expect(await notify(news(lin, { kind: 'reminder' }))).toBe(true);
   expect((await listed(lin)).notifications).toEqual([]);
-  expect([published, added]).toEqual([[], []]);
+  expect(published).toEqual([]);
+  expect(added.splice(0)).toMatchObject([
+    { name: 'send-push', payload: { personId: lin.id, title: 'Your seat is booked' } },
+  ]);
   const [row] = await db
     .selectFrom('notifications')
     .select(['title', 'body', 'path'])
@@ -173,6 +255,45 @@ test('deletes what was read a year ago, and leaves what is unread for two', asyn
   expect(await titles()).toEqual(['Unread']);
   await pruneNotifications(db, new Date('2028-11-16T16:00:00Z'));
   expect(await titles()).toEqual([]);
+});
+
+test('deletes what no list shows after 90 days, however much there is', async () => {
+  const lin = await makePerson(db);
+  await choose(db, context, { caller: lin, kind: 'reminder', channel: 'app', isOn: false });
+  await notifyPeople(
+    db,
+    context,
+    Array.from({ length: 5100 }, () => news(lin, { kind: 'reminder' })),
+  );
+  await notify(news(lin));
+  const left = async () =>
+    (await db.selectFrom('notifications').select('kind').where('person_id', '=', lin.id).execute())
+      .length;
+  await pruneNotifications(db, new Date('2027-02-12T16:00:00Z'));
+  expect(await left()).toBe(5101);
+  await pruneNotifications(db, new Date('2027-02-14T16:00:00Z'));
+  expect(await left()).toBe(1);
+});
+
+test('finds by an index what is to be deleted, in a large table too', async () => {
+  const groups = [
+    { group: 'all', createdBefore: now },
+    { group: 'hidden', createdBefore: now },
+    { group: 'read', readBefore: now },
+  ] as const;
+  for (const old of groups) {
+    const { statements } = await recordStatements(pool, () =>
+      deleteOldNotifications(db, { old, most: 5000 }),
+    );
+    const [{ text, values } = { text: '', values: [] }] = statements;
+    const plan = await db.transaction().execute(async (tx) => {
+      // A table of a few rows is read as a whole, whatever its indexes are.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return tx.executeQuery(CompiledQuery.raw(`explain ${text}`, values));
+    });
+    const name = { all: 'by_age', hidden: 'hidden', read: 'read' }[old.group];
+    expect(JSON.stringify(plan.rows)).toContain(`notifications_${name}`);
+  }
 });
 
 test('exports and erases everything of a person, and notifies an erased one of nothing', async () => {

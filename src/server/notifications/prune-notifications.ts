@@ -2,7 +2,7 @@
 import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../shared/context.ts';
-import { deleteOldNotifications } from './notification-store.ts';
+import { deleteOldNotifications, type Prunable } from './notification-store.ts';
 
 const readDays = 365;
 /** What happened is not notified of again while its row exists. */
@@ -18,11 +18,12 @@ export const createPruneNotifications =
 
 export async function pruneNotifications(db: Db, at: Date): Promise<void> {
   const daysBefore = (days: number): Date => new Date(at.getTime() - days * dayMs);
-  const old = {
-    readBefore: daysBefore(readDays),
-    hiddenBefore: daysBefore(hiddenDays),
-    before: daysBefore(mostDays),
-  };
+  await prune(db, { group: 'all', createdBefore: daysBefore(mostDays) });
+  await prune(db, { group: 'hidden', createdBefore: daysBefore(hiddenDays) });
+  await prune(db, { group: 'read', readBefore: daysBefore(readDays) });
+}
+
+async function prune(db: Db, old: Prunable): Promise<void> {
   let deleted = atOnce;
-  while (deleted === atOnce) deleted = await deleteOldNotifications(db, { ...old, most: atOnce });
+  while (deleted === atOnce) deleted = await deleteOldNotifications(db, { old, most: atOnce });
 }

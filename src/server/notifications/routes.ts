@@ -36,8 +36,12 @@ export function notificationRoutes(context: Needs) {
       publicKey: (await context.serverKeys.push()).publicKey,
       devices: await listDevices(db, caller.id),
     }),
-    'POST /api/push/subscriptions': ({ body }, { db, caller }) =>
-      subscribeDevice(db, context, { personId: caller.id, ...body }),
+    'POST /api/push/subscriptions': ({ body }, { db, caller, token }) =>
+      subscribeDevice(db, context, {
+        ...body,
+        personId: caller.id,
+        authSessionId: token?.sessionId,
+      }),
     'DELETE /api/push/subscriptions/{id}': async ({ params: { id } }, { db, caller }) => {
       await deleteDevice(db, { id, personId: caller.id });
       return { id };

@@ -33,8 +33,8 @@ export function findClass(db: Db, classId: string) {
   return db
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
-    .select(['classes.id', 'classes.title', 'classes.is_active', 'profiles.instructor_status'])
-    .select(['profiles.suspended_at', 'profiles.erased_at'])
+    .select(['classes.id', 'classes.title', 'classes.is_active', 'classes.teacher_id'])
+    .select(['profiles.instructor_status', 'profiles.suspended_at', 'profiles.erased_at'])
     .where('classes.id', '=', classId)
     .executeTakeFirst();
 }

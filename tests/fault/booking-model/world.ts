@@ -112,6 +112,9 @@ const jobsInTable = (): Jobs => ({
     if (key !== undefined) await dropRow(tx, name, key);
     await addRow(tx, { name, payload, dueAt, key });
   },
+  addMany: async (tx, name, payloads) => {
+    for (const payload of payloads) await addRow(tx, { name, payload });
+  },
   cancel: (tx, name, key) => dropRow(tx, name, key),
   find: async () => undefined,
 });

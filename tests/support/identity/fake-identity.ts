@@ -30,6 +30,7 @@ export function fakeIdentity(): FakeIdentity {
     deleted,
     limitHits,
     checkAuthSession: async ({ sub }) => standings.get(sub) ?? 'alive',
+    checkStoredAuthSession: async ({ userId }) => standings.get(userId) ?? 'alive',
     listAuthSessions: async (userId) => sessions.get(userId) ?? [],
     endAuthSession: async (userId, id) => {
       const before = sessions.get(userId) ?? [];

@@ -43,6 +43,33 @@ test('tries a failed job again at its moment, without a poll', async () => {
   await eventually(() => expect(attempts).toEqual([1, 2, 3]));
 });
 
+test('runs only so many jobs of one group at a time, and those of others beside them', async () => {
+  const { db, url } = await freshDatabase();
+  const limited = {
+    fire: job({
+      ...table.fire,
+      payload: z.strictObject({ potter: z.string(), kiln: z.int() }),
+      concurrency: 4,
+      mostPer: { field: 'potter', most: 2 },
+    }),
+  };
+  const { jobs } = await startTestJobs({ db, url }, limited, withoutPolls);
+  const burning = new Map<number, () => void>();
+  const kilns = (potter: string, ...all: number[]) => all.map((kiln) => ({ potter, kiln }));
+  await jobs.addMany(db, 'fire', kilns('Lin', 1, 2, 3, 4, 5));
+  await jobs.addMany(db, 'fire', kilns('Ivo', 6));
+  await jobs.work({
+    fire: ({ kiln }) => new Promise<void>((end) => burning.set(kiln, end)),
+  });
+  await eventually(() => expect(burning.size).toBe(3));
+  expect(burning.has(6)).toBe(true);
+  for (const end of burning.values()) end();
+  await eventually(() => expect(burning.size).toBe(5));
+  for (const end of burning.values()) end();
+  await eventually(() => expect(burning.size).toBe(6));
+  for (const end of burning.values()) end();
+});
+
 test('takes a job over at once that another process hands back', async () => {
   const { db, url } = await freshDatabase();
   const stopping = await startTestJobs({ db, url }, table, withoutPolls);

@@ -35,6 +35,7 @@ interface Running {
 }
 
 export function startWorker({ boss, log, name, spec, run }: WorkerOptions): Worker {
+  const groupConcurrency = spec.mostPer?.most;
   const places = spec.concurrency ?? usualConcurrency;
   const running = new Set<Running>();
   let fetching: Promise<void> | undefined;
@@ -55,9 +56,14 @@ export function startWorker({ boss, log, name, spec, run }: WorkerOptions): Work
     while (moreWaiting && room() > 0 && !closing.signal.aborted) {
       const wanted = room();
       moreWaiting = false;
-      const attempts = await boss.fetch<unknown>(name, { batchSize: wanted });
+      const attempts = await boss.fetch<unknown>(name, {
+        batchSize: wanted,
+        ...(groupConcurrency !== undefined && { groupConcurrency }),
+      });
       for (const attempt of attempts) begin(attempt);
-      if (attempts.length === wanted) moreWaiting = true;
+      // Fewer jobs come where the first that wait are of one group: there may be others behind them.
+      const isLast = groupConcurrency === undefined ? attempts.length < wanted : !attempts.length;
+      if (!isLast) moreWaiting = true;
     }
   }
 
@@ -70,7 +76,8 @@ export function startWorker({ boss, log, name, spec, run }: WorkerOptions): Work
       )
       .finally(() => {
         running.delete(entry);
-        if (moreWaiting) wake();
+        // A job that has waited for others of its group may begin now.
+        if (moreWaiting || groupConcurrency !== undefined) wake();
       });
     const entry = { attempt, abandon, ended };
     running.add(entry);

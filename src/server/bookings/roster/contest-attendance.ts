@@ -32,7 +32,7 @@ export function contestAttendance(
     if (!isOpen || !(await insertContest(tx, contest))) throw new Refusal('contest_refused');
     await context.notices.publish(tx, `class:${session.class_id}`);
     await notifyOperators(tx, context, {
-      causedBy: learnerId,
+      concerned: [learnerId, session.teacher_id],
       entity: `contest:${bookingId}`,
       title: `A learner says that they were there: ${session.title}`,
       body: momentText(session.starts_at, session.time_zone),

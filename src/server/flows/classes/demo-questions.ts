@@ -91,6 +91,7 @@ async function askAndAnswer(tx: Db, clock: Clock, demo: DemoQuestion): Promise<v
 /** Nobody has a device that is notified of the past. */
 const nobodyWaits: Jobs = {
   add: async () => {},
+  addMany: async () => {},
   cancel: async () => false,
   find: async () => undefined,
 };

@@ -41,7 +41,7 @@ export async function proposePenalty(
   if (!proposed) return;
   await notifyInstructor(tx, context, proposed);
   await notifyOperators(tx, context, {
-    causedBy: proposed.instructor_id,
+    concerned: [proposed.instructor_id],
     entity: `penalty:${id}`,
     title: `A penalty of ${moneyText(amountCents)} waits for a decision`,
     body: `${proposed.title}, ${momentText(proposed.starts_at, proposed.time_zone)}`,

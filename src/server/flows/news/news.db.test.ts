@@ -26,6 +26,7 @@ const context = {
     add: async (_tx: Db, name: string, payload: object) => {
       if (name === 'spread-news' && 'newsId' in payload) added.push(String(payload.newsId));
     },
+    addMany: async () => {},
     cancel: async () => false,
     find: async () => undefined,
   },

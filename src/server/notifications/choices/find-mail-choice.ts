@@ -24,7 +24,8 @@ export const createFindMailChoice =
     if (!isWanted) return { isWanted };
     const token = stopTokenOf(await serverKeys.stopLinks(), { personId: found.person_id, kind });
     const { label } = notificationKinds[kind];
-    // The token stands behind the #, so that no server log contains it.
+    // Browsers do not send what stands behind the #. Mail providers post to the address as it is (RFC 8058), so the log of a
+    // proxy may contain the token; ours names routes without it. It only turns this kind of mail off and on.
     const page = `${config.publicUrl}/notifications/stop#${token}`;
     const post = `${config.publicUrl}/notifications/stop/${token}`;
     return { isWanted, stop: { label, page, post } };

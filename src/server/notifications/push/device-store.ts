@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 
 export interface DeviceRow {
   id: string;
+  auth_session_id: string | null;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -13,7 +14,9 @@ export interface DeviceRow {
   last_used_at: Date | null;
 }
 
-const columns = sql.raw('id, endpoint, p256dh, auth, device, created_at, last_used_at');
+const columns = sql.raw(
+  'id, auth_session_id, endpoint, p256dh, auth, device, created_at, last_used_at',
+);
 
 export async function findDevices(db: Db, personId: string): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
@@ -25,6 +28,7 @@ export async function findDevices(db: Db, personId: string): Promise<DeviceRow[]
 interface NewDevice {
   id: string;
   personId: string;
+  authSessionId: string | undefined;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -34,15 +38,16 @@ interface NewDevice {
 
 /** A device that is known already keeps its id, unless it was somebody else's. */
 export async function saveDevice(tx: Db, device: NewDevice): Promise<DeviceRow | undefined> {
-  const { id, personId, endpoint, p256dh, auth, at } = device;
+  const { id, personId, authSessionId = null, endpoint, p256dh, auth, at } = device;
   const { rows } = await sql<DeviceRow>`
-    insert into push_subscriptions as known (id, person_id, endpoint, p256dh, auth, device, created_at)
-    values (${id}, ${personId}, ${endpoint}, ${p256dh}, ${auth}, ${device.device}, ${at})
+    insert into push_subscriptions as known
+      (id, person_id, auth_session_id, endpoint, p256dh, auth, device, created_at)
+    values (${id}, ${personId}, ${authSessionId}, ${endpoint}, ${p256dh}, ${auth}, ${device.device}, ${at})
     on conflict (endpoint) do update set
       id = case when known.person_id = excluded.person_id then known.id else excluded.id end,
       created_at = case when known.person_id = excluded.person_id then known.created_at else excluded.created_at end,
       last_used_at = case when known.person_id = excluded.person_id then known.last_used_at end,
-      person_id = excluded.person_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      person_id = excluded.person_id, auth_session_id = excluded.auth_session_id, p256dh = excluded.p256dh, auth = excluded.auth,
       device = excluded.device, failures = 0
     returning ${columns}`.execute(tx);
   return rows[0];
@@ -118,16 +123,31 @@ export async function savePushed(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-export async function deleteGoneDevice(db: Db, { id, endpoint }: DeviceRow): Promise<void> {
+/** Leaves it alone where it was subscribed again meanwhile, by another person or after another sign-in. */
+export async function deleteGoneDevice(db: Db, device: DeviceRow): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
-    .where('id', '=', id)
-    .where('endpoint', '=', endpoint)
+    .where('id', '=', device.id)
+    .where('endpoint', '=', device.endpoint)
+    .where('auth_session_id', 'is not distinct from', device.auth_session_id)
     .execute();
 }
 
-/** Counts a refusal; deletes the device with the last of so many in a row. */
-export async function saveRefused(db: Db, id: string, most: number): Promise<void> {
+interface Failed {
+  id: string;
+  /** With the last of so many in a row the device is deleted, */
+  most: number;
+  /** unless it has taken a push, or was subscribed, since then. */
+  takenBefore?: Date | null;
+}
+
+/** Counts a refusal, or a push that was given up. */
+export async function saveFailed(db: Db, { id, most, takenBefore = null }: Failed): Promise<void> {
   await sql`update push_subscriptions set failures = failures + 1 where id = ${id}`.execute(db);
-  await sql`delete from push_subscriptions where id = ${id} and failures >= ${most}`.execute(db);
+  await sql`
+    delete from push_subscriptions
+    where id = ${id} and failures >= ${most}
+      and coalesce(coalesce(last_used_at, created_at) <= ${takenBefore}::timestamptz, true)`.execute(
+    db,
+  );
 }

@@ -4,6 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { secondMs } from '#domain/time/durations.ts';
 import type { PushKeys } from '../../shared/server-keys.ts';
+import { isPushKey } from './push-key.ts';
 import { isPushEndpoint, lookUpPublic } from './public-address.ts';
 
 export interface PushToSend {
@@ -27,17 +28,21 @@ export interface PushSender {
 }
 
 /** Also the answer where nothing could be sent: the keys of the device, or its address, are no good. */
-export const unusable = 410;
+const unusable = 410;
+
+/** Nothing could be sent to any device: our keys are wrong, or we are. */
+export class PushSenderError extends Error {
+  override name = 'PushSenderError';
+}
 
 /** Returns the status of the push service. */
 export async function postPush(sender: PushSender, push: PushToSend): Promise<number> {
   const { endpoint } = push;
-  if (!isPushEndpoint(endpoint, sender.privateHosts)) return unusable;
+  if (!isPushEndpoint(endpoint, sender.privateHosts) || !isPushKey(push.p256dh)) return unusable;
   const encrypted = await encrypt(sender, push);
-  if (!encrypted) return unusable;
   const url = new URL(endpoint);
   const isPrivate = sender.privateHosts.includes(url.host);
-  const { timeoutMs = 20 * secondMs } = sender;
+  const { timeoutMs = 5 * secondMs } = sender;
   const options: RequestOptions = {
     method: 'POST',
     headers: encrypted.headers,
@@ -57,8 +62,8 @@ async function encrypt({ keys, contact }: PushSender, push: PushToSend) {
       { endpoint: secured, expirationTime: null, keys: { p256dh, auth } },
       { ...keys, subject: contact },
     );
-  } catch {
-    return undefined;
+  } catch (cause) {
+    throw new PushSenderError('A push could not be encrypted and signed.', { cause });
   }
 }
 

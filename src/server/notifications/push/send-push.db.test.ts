@@ -4,11 +4,13 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import type { JobPayload } from '#contract/jobs.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { daySeconds } from '#domain/time/durations.ts';
+import { dayMs, daySeconds, hourMs, hourSeconds } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startPushService } from '#tests/support/servers/push-service.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { countedFaults } from '#platform/log-fault.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { choose } from '../choices/choose.ts';
 import { openServerKeys } from '../keys/open-server-keys.ts';
@@ -17,17 +19,18 @@ import { listDevices, subscribeDevice } from './subscribe-device.ts';
 import { testPush } from './test-push.ts';
 
 const { db } = await freshDatabase();
-const world = await openBookingWorld(db);
+// Far from real time, in which push services count.
+const world = await openBookingWorld(db, { now: new Date('2027-03-01T16:00:00Z') });
 const serverKeys = openServerKeys({ db });
 const service = await startPushService(async () => (await serverKeys.push()).publicKey);
 const config = { ...world.context.config, pushPrivateHosts: [service.host] };
 const log = pino({ level: 'silent' });
-const context = { ...world.context, config, serverKeys, db, log, timeoutMs: 500 };
-const send = createSendPush(context);
+const identity = fakeIdentity();
+const context = { ...world.context, config, serverKeys, db, log, identity, timeoutMs: 500 };
 
 type Push = JobPayload<'send-push'>;
-const run = (push: Push, attempt = 1) =>
-  send(push, {
+const run = (push: Push, attempt = 1, more: object = {}) =>
+  createSendPush({ ...context, ...more })(push, {
     id: randomUUID(),
     attempt,
     signal: new AbortController().signal,
@@ -47,6 +50,7 @@ beforeEach(() => {
 const subscribe = (person: Caller, id: string = randomUUID()) =>
   subscribeDevice(db, context, {
     personId: person.id,
+    authSessionId: randomUUID(),
     endpoint: service.endpoint(id),
     keys: service.keys,
     device: 'Chrome on Android',
@@ -137,11 +141,99 @@ test.each([429, 500, 503, 'hang'] as const)(
 test('does not repeat what is refused, and forgets a device after five refusals in a row', async () => {
   const lin = await makePerson(db);
   await subscribe(lin);
-  service.answer.status = 403;
+  service.answer.status = 400;
   for (let refusal = 1; refusal < 5; refusal += 1) await run(await pushTo(lin));
   expect(await listDevices(db, lin.id)).toHaveLength(1);
   await run(await pushTo(lin));
   expect(await listDevices(db, lin.id)).toEqual([]);
+});
+
+test('forgets a device that has answered nothing for a day, and no sooner', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  service.answer.status = 'hang';
+  const push = await pushTo(lin);
+  for (let pushes = 1; pushes <= 5; pushes += 1) await run(push, 8, { timeoutMs: 20 });
+  expect(await listDevices(db, lin.id)).toHaveLength(1);
+  const realClock = { now: () => new Date(Date.now() + dayMs + hourMs) };
+  await run(push, 8, { timeoutMs: 20, realClock });
+  expect(await listDevices(db, lin.id)).toEqual([]);
+});
+
+const failuresOf = ({ id }: Caller) =>
+  db.selectFrom('push_subscriptions').select('failures').where('person_id', '=', id).execute();
+
+test.each([401, 403])('blames the signature, and not the device, for a %s', async (status) => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  service.answer.status = status;
+  const push = await pushTo(lin);
+  const before = countedFaults.get('push_unsigned') ?? 0;
+  await expect(run(push)).rejects.toThrow('did not take');
+  for (let pushes = 1; pushes <= 6; pushes += 1) await run(push, 8);
+  expect(await failuresOf(lin)).toEqual([{ failures: 0 }]);
+  expect(countedFaults.get('push_unsigned')).toBe(before + 6);
+});
+
+test('keeps a device where a push cannot be signed, and forgets one whose key is none', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  const push = await pushTo(lin);
+  const { publicKey } = await serverKeys.push();
+  const broken = { push: async () => ({ publicKey, privateKey: 'x' }), stopLinks: () => {} };
+  const before = countedFaults.get('push_unsigned') ?? 0;
+  await expect(run(push, 1, { serverKeys: broken })).rejects.toThrow('did not take');
+  await run(push, 8, { serverKeys: broken });
+  expect(await failuresOf(lin)).toEqual([{ failures: 0 }]);
+  expect(countedFaults.get('push_unsigned')).toBe(before + 1);
+  await db
+    .updateTable('push_subscriptions')
+    .set({ p256dh: 'A'.repeat(87) })
+    .where('person_id', '=', lin.id)
+    .execute();
+  await run(push);
+  expect(await failuresOf(lin)).toEqual([]);
+});
+
+test('sends nothing to a device that was signed out, and forgets it', async () => {
+  const [lin, ivo] = [await makePerson(db), await makePerson(db)];
+  const pushes = [];
+  for (const person of [lin, ivo]) {
+    await subscribe(person);
+    pushes.push(await pushTo(person));
+  }
+  identity.standings.set(lin.id, 'ended').set(ivo.id, 'second-factor-needed');
+  for (const push of pushes) await run(push);
+  expect(service.received).toEqual([]);
+  expect(await listDevices(db, lin.id)).toEqual([]);
+  expect(await listDevices(db, ivo.id)).toHaveLength(1);
+});
+
+test('sends to devices of a sign-in service that names no sessions', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  await db
+    .updateTable('push_subscriptions')
+    .set({ auth_session_id: null })
+    .where('person_id', '=', lin.id)
+    .execute();
+  identity.standings.set(lin.id, 'ended');
+  await run(await pushTo(lin));
+  expect(service.received).toHaveLength(1);
+});
+
+test('keeps a push no longer than what it is about, whatever the business time is', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  const now = context.clock.now();
+  const until = new Date(now.getTime() + hourMs);
+  await notifyPeople(db, context, [{ ...event(lin), until }]);
+  const [push] = queued();
+  await run(push!);
+  expect(service.received).toMatchObject([{ ttl: expect.closeTo(hourSeconds, -2) }]);
+  await run({ ...push!, until: new Date().toISOString() });
+  await notifyPeople(db, context, [{ ...event(lin), until: now }]);
+  expect([service.received.length, queued()]).toEqual([1, []]);
 });
 
 test('follows no redirect', async () => {
@@ -198,6 +290,7 @@ test.each([
   const lin = await makePerson(db);
   const subscribing = subscribeDevice(db, context, {
     personId: lin.id,
+    authSessionId: undefined,
     endpoint,
     keys: service.keys,
     device: 'Chrome',

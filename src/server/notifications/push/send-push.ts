@@ -3,9 +3,10 @@
 import type { JobPayload } from '#contract/jobs.ts';
 import type { PushMessage } from '#contract/notifications/notification-calls.ts';
 import { isOnByDefault } from '#contract/notifications/notification-kinds.ts';
-import { secondMs } from '#domain/time/durations.ts';
+import { dayMs, secondMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/jobs.ts';
+import { logFault } from '#platform/log-fault.ts';
 import type { Context } from '../../shared/context.ts';
 import { countForBadge } from '../notification-store.ts';
 import {
@@ -14,12 +15,15 @@ import {
   findDevicesToPush,
   isNotificationThere,
   savePushed,
-  saveRefused,
+  saveFailed,
 } from './device-store.ts';
-import { postPush } from './post-push.ts';
+import { postPush, PushSenderError } from './post-push.ts';
 import { pushExpiry } from './push-expiry.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'config' | 'readSettings' | 'serverKeys' | 'log'> & {
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'config' | 'readSettings' | 'serverKeys' | 'log' | 'identity'
+> & {
   /** Real time, unless a test says otherwise. */
   realClock?: Clock;
   timeoutMs?: number;
@@ -27,8 +31,8 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'config' | 'readSettings' | 'serverKe
 type Push = JobPayload<'send-push'>;
 
 const mostAttempts = 8;
-/** Refusals in a row after which a device is forgotten. */
-const mostRefusals = 5;
+/** Refusals and pushes given up, in a row, after which a device is forgotten. */
+const mostFailures = 5;
 
 export const createSendPush =
   (context: Needs): JobHandler<'send-push'> =>
@@ -50,8 +54,8 @@ export const createSendPush =
     if (others.length === 0) return sendTo(context, first, { push, left, run });
     // A job for each, so that one that fails does not repeat the others.
     await run.finish(async (tx) => {
-      for (const { id } of devices)
-        await context.jobs.add(tx, 'send-push', { ...push, subscriptionId: id });
+      const each = devices.map(({ id }) => ({ ...push, subscriptionId: id }));
+      await context.jobs.addMany(tx, 'send-push', each);
     });
   };
 
@@ -62,7 +66,26 @@ interface Sending {
 }
 
 async function sendTo(context: Needs, device: DeviceRow, { push, left, run }: Sending) {
-  const { db, log, config, serverKeys, timeoutMs } = context;
+  const { db, identity } = context;
+  const { auth_session_id: sessionId } = device;
+  if (sessionId !== null) {
+    const status = await identity.checkStoredAuthSession({ userId: push.personId, sessionId });
+    if (status === 'ended') return deleteGoneDevice(db, device);
+    if (status !== 'alive') return;
+  }
+  const outcome = await post(context, device, { push, left, run });
+  if (typeof outcome === 'number' && outcome >= 200 && outcome < 300)
+    return savePushed(db, device.id, clockOf(context).now());
+  if (outcome === 404 || outcome === 410) return deleteGoneDevice(db, device);
+  const { host } = new URL(device.endpoint);
+  const why = typeof outcome === 'number' ? { status: outcome } : { err: outcome.error };
+  if (!isFinal(outcome) && run.attempt < mostAttempts)
+    throw new Error(`The push service ${host} did not take a notification.`, { cause: outcome });
+  await giveUp(context, device, { host, why, outcome });
+}
+
+async function post(context: Needs, device: DeviceRow, { push, left, run }: Sending) {
+  const { db, config, serverKeys, timeoutMs } = context;
   const sender = {
     keys: await serverKeys.push(),
     contact: `mailto:${(await context.readSettings(db)).supportEmail}`,
@@ -74,23 +97,42 @@ async function sendTo(context: Needs, device: DeviceRow, { push, left, run }: Se
   const message = await messageOf(context, push);
   const { endpoint, p256dh, auth } = device;
   const sent = { endpoint, p256dh, auth, message, ttlSeconds: left, urgency };
-  const outcome = await postPush(sender, sent).catch((error: unknown) => ({ error }));
-  const host = new URL(endpoint).host;
-  if (typeof outcome === 'number' && outcome >= 200 && outcome < 300)
-    return savePushed(db, device.id, clockOf(context).now());
-  if (outcome === 404 || outcome === 410) return deleteGoneDevice(db, device);
-  if (typeof outcome === 'number' && isFinal(outcome)) {
-    log.warn({ host, status: outcome }, 'a push service refuses a notification');
-    return saveRefused(db, device.id, mostRefusals);
-  }
-  const why = typeof outcome === 'number' ? { status: outcome } : { err: outcome.error };
-  if (run.attempt < mostAttempts)
-    throw new Error(`The push service ${host} did not take a notification.`, { cause: why });
-  log.warn({ host, ...why }, 'a push service takes no notifications, one is given up');
+  return postPush(sender, sent).catch((error: unknown) => ({ error }));
 }
 
-/** Too many requests pass, and so do failures of the service; any other refusal stays. */
-const isFinal = (status: number): boolean => status >= 300 && status < 500 && status !== 429;
+/** The status of the push service, or why there is none. */
+type Outcome = number | { error: unknown };
+
+interface GivenUp {
+  host: string;
+  why: object;
+  outcome: Outcome;
+}
+
+async function giveUp(context: Needs, { id }: DeviceRow, { host, why, outcome }: GivenUp) {
+  const { db, log } = context;
+  if (isOurFault(outcome))
+    return logFault(log, 'push_unsigned', { host, ...why }, 'a push service refuses our signature');
+  log.warn({ host, ...why }, 'a push service does not take a notification, it is given up');
+  // While a service is down for hours, nobody's devices are forgotten.
+  const aDayAgo = new Date(clockOf(context).now().getTime() - dayMs);
+  const takenBefore = isFinal(outcome) ? null : aDayAgo;
+  await saveFailed(db, { id, most: mostFailures, takenBefore });
+}
+
+/** A signature that is refused, or could not be made, says nothing about the device. */
+const isOurFault = (outcome: Outcome): boolean =>
+  typeof outcome === 'number'
+    ? outcome === 401 || outcome === 403
+    : outcome.error instanceof PushSenderError;
+
+/** Too many requests pass, and so do failures of the service and of ours; any other refusal stays. */
+const isFinal = (outcome: Outcome): boolean =>
+  typeof outcome === 'number' &&
+  outcome >= 300 &&
+  outcome < 500 &&
+  outcome !== 429 &&
+  !isOurFault(outcome);
 
 async function messageOf({ db }: Needs, push: Push): Promise<PushMessage> {
   const { personId, kind, title, body, path, tag } = push;
@@ -99,7 +141,8 @@ async function messageOf({ db }: Needs, push: Push): Promise<PushMessage> {
 
 const clockOf = ({ realClock = systemClock }: Needs): Clock => realClock;
 
-function secondsLeft(context: Needs, { kind, queuedAt }: Push): number {
-  const passed = (clockOf(context).now().getTime() - new Date(queuedAt).getTime()) / secondMs;
-  return Math.floor(pushExpiry[kind].seconds - passed);
+function secondsLeft(context: Needs, { kind, queuedAt, until }: Push): number {
+  const kindEndsMs = new Date(queuedAt).getTime() + pushExpiry[kind].seconds * secondMs;
+  const endsMs = until ? Math.min(kindEndsMs, new Date(until).getTime()) : kindEndsMs;
+  return Math.floor((endsMs - clockOf(context).now().getTime()) / secondMs);
 }

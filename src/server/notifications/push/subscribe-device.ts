@@ -1,18 +1,22 @@
 // Sends push notifications to a device from now on, and lists the devices of a person.
-import { createHash, ECDH, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PushDevice } from '#contract/notifications/notification-calls.ts';
 import { mostPushDevices } from '#contract/notifications/notification-calls.ts';
 import { missing, Refusal } from '#contract/errors.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { plainLine } from '#platform/plain-line.ts';
 import type { Context } from '../../shared/context.ts';
 import { lockPersonAlone } from '../../shared/person-lock-store.ts';
 import { deleteSurplusDevices, type DeviceRow, findDevices, saveDevice } from './device-store.ts';
+import { isPushKey } from './push-key.ts';
 import { isPushEndpoint } from './public-address.ts';
 
 interface Subscription {
   personId: string;
+  /** The sign-in with which it ends; undefined where the sign-in service names none. */
+  authSessionId: string | undefined;
   endpoint: string;
   keys: { p256dh: string; auth: string };
   device: string;
@@ -20,15 +24,17 @@ interface Subscription {
 
 export async function subscribeDevice(
   db: Db,
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { personId, endpoint, keys, device }: Subscription,
+  { config }: Pick<Context, 'config'>,
+  { personId, authSessionId, endpoint, keys, device }: Subscription,
 ): Promise<PushDevice> {
-  if (!isPushEndpoint(endpoint, config.pushPrivateHosts ?? []) || !isPoint(keys.p256dh))
+  if (!isPushEndpoint(endpoint, config.pushPrivateHosts ?? []) || !isPushKey(keys.p256dh))
     throw new Refusal('push_address_refused');
   return inTransaction(db, async (tx) => {
     if (!(await lockPersonAlone(tx, personId))) throw missing('account');
     const named = plainLine(device) || 'Browser';
-    const row = { id: randomUUID(), personId, endpoint, ...keys, device: named, at: clock.now() };
+    // Real time, as when it last took a push.
+    const of = { id: randomUUID(), personId, authSessionId, at: systemClock.now() };
+    const row = { ...of, endpoint, ...keys, device: named };
     const saved = await saveDevice(tx, row);
     await deleteSurplusDevices(tx, { personId, most: mostPushDevices });
     if (!saved) throw new Error(`The device ${row.id} is not there after its insertion.`);
@@ -46,13 +52,3 @@ const presentDevice = (row: DeviceRow): PushDevice => ({
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
-
-/** Whether the key is a point of its curve: nothing can be encrypted for any other. */
-function isPoint(p256dh: string): boolean {
-  try {
-    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -7,9 +7,10 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findClass } from '../review-store.ts';
 import {
   countDecided,
-  findClassOfQuestion,
-  findClassOfReview,
+  findReportedQuestion,
+  findReportedReview,
   insertReport,
+  type Reported,
 } from './report-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
 import { notifyOperators } from '../../shared/notifications/notify-operators.ts';
@@ -32,8 +33,8 @@ export function reportSomething(
   { reporterId, reason, message, ...thing }: ReportSomethingInput,
 ): Promise<{ status: 'reported' }> {
   return inTransaction(db, async (tx) => {
-    const seenAt = await findClassOf(tx, thing);
-    const seen = seenAt === undefined ? undefined : await findClass(tx, seenAt);
+    const reported = await findReported(tx, thing);
+    const seen = reported && (await findClass(tx, reported.class_id));
     if (!seen || !isPublicRow(seen)) throw missing(nameOf(thing));
     const of = {
       class_id: thing.classId ?? null,
@@ -50,7 +51,7 @@ export function reportSomething(
     });
     if (isNew)
       await notifyOperators(tx, context, {
-        causedBy: reporterId,
+        concerned: [reporterId, reported.author_id, seen.teacher_id],
         entity: `report:${of.class_id ?? of.review_id ?? of.question_id}`,
         // However many people report the same thing, it waits once, until it is decided.
         version: (await countDecided(tx, of)) + 1,
@@ -64,9 +65,13 @@ export function reportSomething(
 
 type Thing = Pick<ReportSomethingInput, 'classId' | 'reviewId' | 'questionId'>;
 
-async function findClassOf(db: Db, { classId, reviewId, questionId }: Thing) {
-  if (reviewId !== undefined) return findClassOfReview(db, reviewId);
-  return questionId === undefined ? classId : findClassOfQuestion(db, questionId);
+async function findReported(
+  db: Db,
+  { classId, reviewId, questionId }: Thing,
+): Promise<Reported | undefined> {
+  if (reviewId !== undefined) return findReportedReview(db, reviewId);
+  if (questionId !== undefined) return findReportedQuestion(db, questionId);
+  return classId === undefined ? undefined : { class_id: classId };
 }
 
 function nameOf({ reviewId, questionId }: Thing) {

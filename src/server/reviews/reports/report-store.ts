@@ -3,27 +3,34 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
-/** The class of a review, unless an operator has hidden the review. */
-export async function findClassOfReview(db: Db, reviewId: string): Promise<string | undefined> {
-  const review = await db
+/** Something that can be reported: the class it belongs to, and who wrote it; a class itself has no author. */
+export interface Reported {
+  class_id: string;
+  author_id?: string;
+}
+
+/** Undefined where an operator has hidden the review. */
+export async function findReportedReview(db: Db, reviewId: string): Promise<Reported | undefined> {
+  return db
     .selectFrom('reviews')
-    .select('class_id')
+    .select(['class_id', 'learner_id as author_id'])
     .where('id', '=', reviewId)
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
-  return review?.class_id;
 }
 
-/** The class of a question that everybody sees. */
-export async function findClassOfQuestion(db: Db, questionId: string): Promise<string | undefined> {
-  const question = await db
+/** Undefined unless everybody sees the question. */
+export async function findReportedQuestion(
+  db: Db,
+  questionId: string,
+): Promise<Reported | undefined> {
+  return db
     .selectFrom('class_questions')
-    .select('class_id')
+    .select(['class_id', 'asker_id as author_id'])
     .where('id', '=', questionId)
     .where('answer', 'is not', null)
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
-  return question?.class_id;
 }
 
 /** False when the same person has an open report of the same thing. */

@@ -77,5 +77,12 @@ function entryOf(mail: Omit<MailToPerson<MailKind>, 'to'>): Entry | undefined {
   const entry = entries[mailKind];
   const kind = mailNotifications[mailKind];
   if (typeof entry !== 'function' || kind === null) return undefined;
-  return { ...entry(payload), kind, entity: `${mailKind}:${entity}`, version };
+  const { until, ...text } = entry(payload);
+  return {
+    ...text,
+    ...(until && { until: new Date(until) }),
+    kind,
+    entity: `${mailKind}:${entity}`,
+    version,
+  };
 }

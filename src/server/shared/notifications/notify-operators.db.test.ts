@@ -1,4 +1,5 @@
 // What operators are told that waits for their decision: once for all that wait together, and never of their own.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -23,6 +24,8 @@ const world = await openBookingWorld(db, { now });
 const { context } = world;
 
 const makeOperator = () => makePerson(db, { role: 'operator' });
+const promote = (id: string) =>
+  db.updateTable('profiles').set({ role: 'operator' }).where('id', '=', id).execute();
 const listOf = async ({ id: personId }: { id: string }) =>
   (await listNotifications(db, { personId, cursor: undefined })).notifications
     .filter(({ kind }) => kind === 'operation')
@@ -63,6 +66,50 @@ test('tells an operator nothing of what they report themselves, nor one who is s
   await reportSomething(db, context, { reporterId: reporter.id, classId, reason: 'unsafe' });
   expect(await listOf(reporter)).toEqual([]);
   expect(await listOf(suspended)).toEqual([]);
+});
+
+test('tells an operator nothing of reports about themselves, as instructor, author or writer', async () => {
+  const [learner, another] = [await makeOperator(), await makeOperator()];
+  const made = await makeBookableSession(db, { priceCents: 0 });
+  const instructor = { id: made.instructorId };
+  const { booking } = await book(db, world, { ...made, learner });
+  const reviewId = randomUUID();
+  await db
+    .insertInto('reviews')
+    .values({
+      id: reviewId,
+      class_id: made.classId,
+      learner_id: learner.id,
+      booking_id: booking.id,
+      rating: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const messages = await openMessageWorld(db, { now });
+  const { conversationId, learnerId, instructorId } = await makeConversation(db, messages);
+  await promote(instructorId);
+  await promote(instructor.id);
+  const { id: reporterId } = await makePerson(db);
+  await reportSomething(db, context, { reporterId, classId: made.classId, reason: 'spam' });
+  await reportSomething(db, context, { reporterId, reviewId, reason: 'spam' });
+  await db
+    .updateTable('bookings')
+    .set({ attendance: 'no_show', attendance_at: now })
+    .where('id', '=', booking.id)
+    .execute();
+  const contest = { learnerId: learner.id, bookingId: booking.id, message: 'I was there' };
+  await contestAttendance(db, context, contest);
+  const reported = { conversationId, personId: learnerId, reason: 'scam' } as const;
+  await reportConversation(db, messages.context, reported);
+  const paths = async (person: { id: string }) =>
+    (await listOf(person)).map(([, , path = '']) => path).toSorted();
+  const [contests, reports] = ['/admin/no-shows', '/admin/reports'];
+  const conversations = '/admin/message-reports';
+  expect(await paths(instructor)).toEqual([conversations]);
+  expect(await paths(learner)).toEqual([conversations, reports]);
+  expect(await paths({ id: instructorId })).toEqual([contests, reports, reports].toSorted());
+  expect(await paths(another)).toEqual([conversations, contests, reports, reports].toSorted());
 });
 
 test('tells operators of reported messages, without a word of them', async () => {

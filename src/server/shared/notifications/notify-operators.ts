@@ -4,17 +4,17 @@ import { type NotificationText, type NotifyContext, notifyPeople } from './notif
 import { findOperators } from './operator-store.ts';
 
 interface WaitingThing extends Omit<NotificationText, 'kind'> {
-  /** The person who caused it: an operator does not decide on that. */
-  causedBy: string;
+  /** Who caused it, and whom it is about: an operator does not decide on their own matter, and hears nothing of it. */
+  concerned: readonly (string | null | undefined)[];
 }
 
 export async function notifyOperators(
   tx: Db,
   context: NotifyContext,
-  { causedBy, ...text }: WaitingThing,
+  { concerned, ...text }: WaitingThing,
 ): Promise<void> {
   const operators = await findOperators(tx);
-  const others = operators.filter(({ id }) => id !== causedBy);
+  const others = operators.filter(({ id }) => !concerned.includes(id));
   await notifyPeople(
     tx,
     context,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import {
   isOnByDefault,
   type NotificationKind,
+  notificationKindNames,
   ruleOf,
 } from '#contract/notifications/notification-kinds.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -27,6 +28,8 @@ export interface NotificationText {
   body: string;
   /** A path of this site, such as "/bookings/…". */
   path: string;
+  /** When it is of no use on a device any more, such as the end of an offer; the list keeps it. */
+  until?: Date;
 }
 
 export interface PersonalNotification extends NotificationText {
@@ -38,8 +41,10 @@ export type NotifyContext = Pick<Context, 'clock' | 'notices' | 'jobs'>;
 const mostTitleLetters = 120;
 const mostBodyLetters = 300;
 
+const kindsPushed = notificationKindNames.filter((kind) => isOnByDefault(kind, 'push'));
+
 /**
- * Writes any number in one statement, and adds a job for each person with a device. Returns how many were new: not
+ * Writes any number in one statement, and adds the jobs of their pushes in another. Returns how many were new: not
  * notified of before, and of people who are still there.
  */
 export async function notifyPeople(
@@ -49,11 +54,15 @@ export async function notifyPeople(
 ): Promise<number> {
   if (notifications.length === 0) return 0;
   const rows = rowsOf(context, notifications);
-  const inserted = await insertNotifications(tx, rows);
+  const inserted = await insertNotifications(tx, { rows, kindsPushed });
   for (const personId of new Set(inserted.filter((row) => row.in_app).map((row) => row.person_id)))
     await announce(tx, context, personId);
-  const toPush = new Set(inserted.filter((row) => row.has_device).map(({ id }) => id));
-  for (const row of rows) if (toPush.has(row.id)) await push(tx, context, row);
+  const toPush = new Set(inserted.filter((row) => row.is_pushed).map(({ id }) => id));
+  await push(
+    tx,
+    context,
+    rows.filter(({ id }) => toPush.has(id)),
+  );
   return inserted.length;
 }
 
@@ -71,16 +80,21 @@ export async function notifyWithCommit(
   const rows = rowsOf(context, notifications);
   await insertNotificationsLate(tx, rows);
   for (const { personId } of rows) await announce(tx, context, personId);
-  for (const [index, row] of rows.entries())
-    if (notifications[index]?.hasDevice) await push(tx, context, row);
+  await push(
+    tx,
+    context,
+    rows.filter((_, index) => notifications[index]?.hasDevice),
+  );
 }
+
+type RowToPush = NewNotification & { until: Date | undefined };
 
 function rowsOf(
   { clock }: NotifyContext,
   notifications: readonly PersonalNotification[],
-): NewNotification[] {
+): RowToPush[] {
   const at = clock.now();
-  return notifications.map(({ personId, kind, entity, version = 1, title, body, path }) => ({
+  return notifications.map(({ personId, kind, entity, version = 1, title, body, path, until }) => ({
     id: randomUUID(),
     personId,
     kind,
@@ -91,6 +105,7 @@ function rowsOf(
     path,
     isInApp: isOnByDefault(kind, 'app'),
     at,
+    until,
   }));
 }
 
@@ -98,18 +113,31 @@ function rowsOf(
 const announce = (tx: Db, { notices }: NotifyContext, personId: string): Promise<void> =>
   notices.publish(tx, `person:${personId}`, 'notifications');
 
-async function push(tx: Db, { jobs }: NotifyContext, row: NewNotification): Promise<void> {
-  const { id, personId, kind, entity, title, body, path } = row;
-  if (ruleOf(kind, 'push') === 'never') return;
-  await jobs.add(tx, 'send-push', {
-    notificationId: id,
-    personId,
-    kind,
-    tag: `${kind}:${entity}`,
-    title,
-    body,
-    path,
-    // Push services count in real time.
-    queuedAt: systemClock.now().toISOString(),
-  });
+async function push(
+  tx: Db,
+  { clock, jobs }: NotifyContext,
+  rows: readonly RowToPush[],
+): Promise<void> {
+  // Push services count in real time.
+  const queuedAt = systemClock.now();
+  const aheadMs = queuedAt.getTime() - clock.now().getTime();
+  const pushed = rows.filter(
+    ({ kind, until, at }) => ruleOf(kind, 'push') !== 'never' && (!until || until > at),
+  );
+  if (pushed.length === 0) return;
+  await jobs.addMany(
+    tx,
+    'send-push',
+    pushed.map(({ id, personId, kind, entity, title, body, path, until }) => ({
+      notificationId: id,
+      personId,
+      kind,
+      tag: `${kind}:${entity}`,
+      title,
+      body,
+      path,
+      queuedAt: queuedAt.toISOString(),
+      ...(until && { until: new Date(until.getTime() + aheadMs).toISOString() }),
+    })),
+  );
 }

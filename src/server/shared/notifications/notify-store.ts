@@ -21,12 +21,13 @@ export interface NewNotification {
   at: Date;
 }
 
-/** A notification that was not there before; `isPushed` where the person has devices for it. */
+/** A notification that was not there before. */
 export interface InsertedNotification {
   id: string;
   person_id: string;
   in_app: boolean;
-  has_device: boolean;
+  /** Whether the person has a device, and wants pushes of this kind. */
+  is_pushed: boolean;
 }
 
 const insertOf = (rows: NewNotification[]) => sql`
@@ -54,16 +55,18 @@ const insertOf = (rows: NewNotification[]) => sql`
   where exists (select from profiles p where p.id = n.person_id and p.erased_at is null)
   on conflict do nothing`;
 
-/** Returns those that were not there before. */
+/** Returns those that were not there before. `kindsPushed` go to devices unless the person chose otherwise. */
 export async function insertNotifications(
   tx: Db,
-  rows: NewNotification[],
+  { rows, kindsPushed }: { rows: NewNotification[]; kindsPushed: NotificationKind[] },
 ): Promise<InsertedNotification[]> {
   const { rows: inserted } = await sql<InsertedNotification>`${insertOf(rows)}
     returning id, person_id, in_app,
-      exists (select from push_subscriptions d where d.person_id = notifications.person_id) as has_device`.execute(
-    tx,
-  );
+      exists (select from push_subscriptions d where d.person_id = notifications.person_id)
+      and coalesce((
+        select c.is_on from notification_choices c
+        where c.person_id = notifications.person_id and c.kind = notifications.kind and c.channel = 'push'
+      ), kind = any(${kindsPushed}::text[])) as is_pushed`.execute(tx);
   return inserted;
 }
 

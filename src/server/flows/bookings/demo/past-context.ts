@@ -12,6 +12,7 @@ export type PastContext = (at: Date) => MoneyContext;
 
 const nobodyWaits: Jobs = {
   add: async () => {},
+  addMany: async () => {},
   cancel: async () => false,
   find: async () => undefined,
 };

@@ -12,6 +12,9 @@ const taughtPath = (sessionId: string): string => `/dashboard/teacher/sessions/$
 const whatAndWhen = ({ title, meetings: [first], timeZone }: BookedSession): string =>
   first ? `${title}, ${momentText(first.startsAt, timeZone)}` : title;
 
+/** Nobody wants to be reminded of what has begun. */
+const untilItBegins = ({ meetings: [first] }: BookedSession) => first && { until: first.startsAt };
+
 const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 const bookingsText = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
@@ -45,16 +48,19 @@ export const bookingEntries = {
     title: 'Coming up',
     body: whatAndWhen(session),
     path: bookingPath(entry.bookingId),
+    ...untilItBegins(session),
   }),
   'booking-near': ({ session, entry }) => ({
     title: 'It starts soon',
     body: whatAndWhen(session),
     path: bookingPath(entry.bookingId),
+    ...untilItBegins(session),
   }),
-  'session-rescheduled': ({ session, entry }) => ({
+  'session-rescheduled': ({ session, entry, repliesUntil }) => ({
     title: `New time for ${session.title}`,
     body: `${whatAndWhen(session)}. Does it suit you?`,
     path: `/reschedules/${entry.bookingId}`,
+    until: repliesUntil,
   }),
   'class-changed': ({ session, entry, oldTitle, oldLocation }) => ({
     title:
@@ -71,6 +77,7 @@ export const bookingEntries = {
     title: `Marked as not there: ${title}`,
     body: `If you were there, say so until ${momentText(contestUntil, timeZone)}.`,
     path: `${bookingPath(bookingId)}#attendance`,
+    until: contestUntil,
   }),
   'contest-decided': ({ bookingId, title, isAccepted, startsAt, timeZone }) => ({
     title: isAccepted ? `You were there: ${title}` : `Still marked as not there: ${title}`,
@@ -86,6 +93,7 @@ export const bookingEntries = {
     title: `Seats are free: ${session.title}`,
     body: `They are kept for you until ${momentText(offerExpiresAt, session.timeZone)}.`,
     path: `/waitlist/${entryId}`,
+    until: offerExpiresAt,
   }),
   'waited-session-rescheduled': ({ entryId, session, offerExpiresAt }) => ({
     title: `New time for ${session.title}`,
@@ -94,6 +102,7 @@ export const bookingEntries = {
         ? `${whatAndWhen(session)}. You keep your place on the waiting list.`
         : `${whatAndWhen(session)}. The seats are still kept for you until ${momentText(offerExpiresAt, session.timeZone)}.`,
     path: `/waitlist/${entryId}`,
+    ...(offerExpiresAt !== null && { until: offerExpiresAt }),
   }),
   'waited-session-off': ({ session, hasOtherSessions }) => ({
     title: `${session.title} is canceled`,
@@ -126,6 +135,7 @@ export const bookingEntries = {
     title: `Who is coming to ${session.title}`,
     body: `${seatsText(learners.reduce((sum, { seats }) => sum + seats, 0))} booked, ${whatAndWhen(session)}.`,
     path: taughtPath(sessionId),
+    ...untilItBegins(session),
   }),
   'session-called-off': ({ classId, title, startsAt, timeZone, reason }) => ({
     title: `We have canceled a date of ${title}`,

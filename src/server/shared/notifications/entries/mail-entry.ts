@@ -9,6 +9,8 @@ export interface EntryText {
   body: string;
   /** A path of this site. */
   path: string;
+  /** When it is of no use on a device any more. */
+  until?: string;
 }
 
 type NotificationOf<Kind extends MailKind> = (typeof mailNotifications)[Kind];
