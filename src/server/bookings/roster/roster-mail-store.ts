@@ -17,15 +17,16 @@ export const startVersion = (startsAt: Date): number => Math.floor(startsAt.getT
 const version = sql`floor(extract(epoch from s.starts_at) / 60)::integer`;
 const hasLearners = sql`exists (select from bookings b where b.session_id = s.id and b.adds_to is null
   and b.state in (${literals(enrolledStates)}))`;
-const isMailed = sql`exists (select from outbox o where o.kind = 'session-roster'
-  and o.entity = s.id::text and o.version = ${version})`;
+/** The entry in the list of notifications is there whatever they chose; a mail that is not wanted leaves no row. */
+const isListed = sql`exists (select from notifications n where n.person_id = c.teacher_id
+  and n.kind = 'roster' and n.entity = 'session-roster:' || s.id and n.version = ${version})`;
 
 /** The soonest first. */
 export async function findSessionsToList(db: Db, { now, until }: Span): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select s.id from sessions s
+    select s.id from sessions s join classes c on c.id = s.class_id
     where s.state = 'scheduled' and s.starts_at > ${now} and s.starts_at <= ${until}
-      and ${hasLearners} and not ${isMailed}
+      and ${hasLearners} and not ${isListed}
     order by s.starts_at, s.id`.execute(db);
   return rows.map(({ id }) => id);
 }
