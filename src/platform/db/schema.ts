@@ -603,6 +603,7 @@ interface NotificationChoicesTable {
 interface NotificationsTable {
   id: string;
   person_id: string;
+  about_person_id: string | null;
   kind: string;
   entity: string;
   version: Generated<number>;
@@ -1089,7 +1090,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   news_mails: ['person_id', 'mailed_at', 'news_until'],
   notices: ['xid', 'sender', 'events'],
   notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],
-  notifications: ['id', 'person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
+  notifications: ['id', 'person_id', 'about_person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
   outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],

@@ -27,6 +27,8 @@ export interface NotificationText {
   body: string;
   /** A path of this site, such as "/bookings/…". */
   path: string;
+  /** Whom the title or the body names or quotes: both are replaced when their account is deleted. */
+  aboutPersonId?: string | undefined;
 }
 
 export interface PersonalNotification extends NotificationText {
@@ -80,18 +82,22 @@ function rowsOf(
   notifications: readonly PersonalNotification[],
 ): NewNotification[] {
   const at = clock.now();
-  return notifications.map(({ personId, kind, entity, version = 1, title, body, path }) => ({
-    id: randomUUID(),
-    personId,
-    kind,
-    entity,
-    version,
-    title: oneLine(title, mostTitleLetters),
-    body: oneLine(body, mostBodyLetters),
-    path,
-    isInApp: isOnByDefault(kind, 'app'),
-    at,
-  }));
+  return notifications.map((notification) => {
+    const { personId, aboutPersonId = null, kind, entity, version = 1 } = notification;
+    return {
+      id: randomUUID(),
+      personId,
+      aboutPersonId,
+      kind,
+      entity,
+      version,
+      title: oneLine(notification.title, mostTitleLetters),
+      body: oneLine(notification.body, mostBodyLetters),
+      path: notification.path,
+      isInApp: isOnByDefault(kind, 'app'),
+      at,
+    };
+  });
 }
 
 /** Open pages of the person read their notifications again. */
