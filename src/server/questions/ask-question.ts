@@ -39,6 +39,7 @@ export function askQuestion(
     await mailPerson(tx, context, {
       kind: 'question-asked',
       entity: id,
+      aboutPersonId: askerId,
       to: { id: found.teacher_id, email: found.email, name: found.full_name },
       payload: { questionId: id, classId, title, question, askerName: asker },
     });
