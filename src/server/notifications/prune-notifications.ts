@@ -1,8 +1,13 @@
-// Deletes notifications that nobody needs any more: those read a year ago, those that no list shows, and very old ones.
+// Deletes notifications that nobody needs any more: those read a year ago, those that no list shows, and very old ones;
+// and what is left of people who have deleted their accounts.
 import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../shared/context.ts';
-import { deleteOldNotifications } from './notification-store.ts';
+import {
+  deleteNotificationsOfErased,
+  deleteOldNotifications,
+  forgetPerson,
+} from './notification-store.ts';
 
 const readDays = 365;
 /** What happened is not notified of again while its row exists. */
@@ -23,6 +28,8 @@ export async function pruneNotifications(db: Db, at: Date): Promise<void> {
     hiddenBefore: daysBefore(hiddenDays),
     before: daysBefore(mostDays),
   };
+  await deleteNotificationsOfErased(db);
+  await forgetPerson(db);
   let deleted = atOnce;
   while (deleted === atOnce) deleted = await deleteOldNotifications(db, { ...old, most: atOnce });
 }
