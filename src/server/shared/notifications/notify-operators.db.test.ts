@@ -96,7 +96,7 @@ test('tells operators of reported messages, without a word of them', async () =>
   expect(await listOf(operator)).toEqual([
     [
       'Reported messages wait for a decision',
-      'A scam, or a payment outside Trellis',
+      'A scam, or a payment outside this site',
       '/admin/message-reports',
     ],
   ]);
