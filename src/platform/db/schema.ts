@@ -225,6 +225,7 @@ interface ClassQuestionsTable {
   answered_at: Date | null;
   answer_changed_at: Date | null;
   declined_at: Date | null;
+  is_blocked: Generated<boolean>;
   withdrawn_at: Date | null;
   hidden_at: Date | null;
 }
@@ -1050,7 +1051,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
   class_images: ['class_id', 'position', 'picture_key'],
-  class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'withdrawn_at', 'hidden_at'],
+  class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
   classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state'],
