@@ -3,6 +3,7 @@
 create table notifications (
   id uuid primary key,
   person_id uuid not null,
+  about_person_id uuid,
   kind text not null,
   entity text not null,
   version integer not null default 1,
@@ -17,6 +18,7 @@ create table notifications (
 );
 comment on table notifications is 'What happened to a person; a row once for each event, whatever is repeated';
 comment on column notifications.person_id is 'Without a foreign key: writing to somebody must not wait for the lock of their profile';
+comment on column notifications.about_person_id is 'Whom the texts name or quote, until they are gone; without a foreign key, too';
 comment on column notifications.kind is 'A kind of contract/notifications/notification-kinds.ts';
 comment on column notifications.entity is 'What it is about, such as the id of a booking';
 comment on column notifications.version is 'Counts what may happen to the same entity more than once';
@@ -27,6 +29,7 @@ create index notifications_unread on notifications (person_id) where in_app and 
 create index notifications_by_age on notifications (created_at);
 create index notifications_read on notifications (read_at) where read_at is not null;
 create index notifications_hidden on notifications (created_at) where not in_app;
+create index notifications_about on notifications (about_person_id) where about_person_id is not null;
 
 create table notification_choices (
   person_id uuid not null references profiles (id),

@@ -24,6 +24,7 @@ import { followsHooks } from './follows/hooks.ts';
 import { notificationsHooks } from './notifications/hooks.ts';
 import { messagesDemoHooks } from './messages/demo/demo-conversations.ts';
 import { messagesHooks } from './messages/leaving/hooks.ts';
+import { newsHooks } from './flows/news/hooks.ts';
 import { recordNews } from './flows/news/record-news.ts';
 import { payersHooks } from './payments/payers/hooks.ts';
 import { receiptsHooks } from './payments/receipts/hooks.ts';
@@ -55,6 +56,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   alertsHooks,
   announcementsHooks,
   followsHooks,
+  newsHooks,
   notificationsHooks,
   receiptsHooks,
   refundRequestsHooks,

@@ -1,7 +1,7 @@
 // Operator endpoints for people, classes, sessions, reports, contests, disputes and penalties; part of the endpoint table.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
-import { messageRule, refundRequest } from '../bookings/bookings.ts';
+import { messageRule } from '../bookings/bookings.ts';
 import { noteRule, penalty } from '../bookings/reschedules.ts';
 import {
   adminApplication,
@@ -13,6 +13,7 @@ import {
   adminPersonLine,
   adminQueue,
   adminReason,
+  adminRefundRequest,
   adminReport,
   adminWords,
 } from './admin-shapes.ts';
@@ -165,7 +166,7 @@ export const adminCalls = {
     summary: 'List open refund requests',
     description: 'For all classes, oldest first, at most 100.',
     who: 'operator',
-    response: z.array(refundRequest),
+    response: z.array(adminRefundRequest),
   }),
   'GET /api/admin/contests': endpoint({
     summary: 'List contested no-shows',

@@ -19,6 +19,13 @@ export const adminErrors = {
     meaning: 'Another operator has just decided it, or its subject has changed.',
     cure: 'Read it again, then decide.',
   },
+  announcement_changed: {
+    status: 409,
+    message:
+      'Somebody else has changed this draft meanwhile. Nothing of yours is lost; compare both.',
+    meaning: 'The draft was saved by another operator after the version in the request.',
+    cure: 'Read the draft again, then send the change with its version.',
+  },
   not_about_yourself: {
     status: 409,
     message: 'This concerns you, so another operator has to decide it.',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
 import { roles } from '../accounts/profile.ts';
+import { refundRequest } from '../bookings/bookings.ts';
 import { invisibleInLines, isBlank, noLonger, visible, withoutZeroWidth } from '../text-rules.ts';
 import { instant, instructorStatus } from '../wire-values.ts';
 
@@ -164,6 +165,13 @@ export const adminReport = z.object({
     .check(z.describe('Null when something else was reported.')),
 });
 export type AdminReport = z.infer<typeof adminReport>;
+
+/** As the instructor sees it, and who the two are. */
+export const adminRefundRequest = z.extend(refundRequest, {
+  learnerId: z.uuid(),
+  instructorId: z.uuid(),
+});
+export type AdminRefundRequest = z.infer<typeof adminRefundRequest>;
 
 export const adminContest = z.object({
   id: z.uuid().check(z.describe('Id of the booking.')),

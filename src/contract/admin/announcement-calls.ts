@@ -50,7 +50,7 @@ export const announcementCalls = {
     params: byId,
     body: announcementChange,
     response: announcement,
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'announcement_changed'],
   }),
   'DELETE /api/admin/announcements/{id}': endpoint({
     summary: 'Delete a draft',

@@ -62,6 +62,15 @@ export const adminConversation = z.object({
 });
 export type AdminConversation = z.infer<typeof adminConversation>;
 
+/** That two people have written to each other, and nothing of what. */
+export const foundConversation = z.object({
+  id,
+  learner: named,
+  instructor: named,
+  lastMessageAt: instant,
+});
+export type FoundConversation = z.infer<typeof foundConversation>;
+
 export const messageAdminCalls = {
   'GET /api/admin/message-reports': endpoint({
     summary: 'List reports of messages',
@@ -84,6 +93,14 @@ export const messageAdminCalls = {
     response: z.object({ id }),
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
     limit: 'change',
+  }),
+  'GET /api/admin/conversations': endpoint({
+    summary: 'Find the conversations of a person',
+    description:
+      'The latest 50, without those of the caller; with `with`, the one or two with that person. To read one takes a reason.',
+    who: 'operator',
+    query: z.object({ person: id, with: z.optional(id) }),
+    response: z.array(foundConversation).check(z.describe('The latest message first.')),
   }),
   'POST /api/admin/conversations/{id}/views': endpoint({
     summary: 'Read a whole conversation',

@@ -28,7 +28,7 @@ export const messageTextRule = z.string().check(
 /** Reasons for reporting a conversation, as the reporter chooses them. */
 export const messageReportReasons = {
   harassment: 'Insulting, threatening or unwanted',
-  scam: 'A scam, or a payment outside Trellis',
+  scam: 'A scam, or a payment outside this site',
   spam: 'Advertising or spam',
   unsafe: 'Dangerous or against the law',
   other: 'Something else',

@@ -16,6 +16,14 @@ export const messageRules = {
   mailAfterMs: 2 * minuteMs,
 } as const;
 
+/** How long what people write is kept. */
+export const messageRetention = {
+  /** After the last booking of the two has ended, or after their last message if that is later. */
+  conversationMonths: 24,
+  /** Of a reply by email, only that it came: its content is deleted once it is in the conversation. */
+  replyDays: 90,
+} as const;
+
 /** The oldest message that still fills its limit; null where the limit is not reached. */
 export interface SentBefore {
   inPair: Date | null;

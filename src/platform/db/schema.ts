@@ -225,6 +225,7 @@ interface ClassQuestionsTable {
   answered_at: Date | null;
   answer_changed_at: Date | null;
   declined_at: Date | null;
+  is_blocked: Generated<boolean>;
   withdrawn_at: Date | null;
   hidden_at: Date | null;
 }
@@ -603,6 +604,7 @@ interface NotificationChoicesTable {
 interface NotificationsTable {
   id: string;
   person_id: string;
+  about_person_id: string | null;
   kind: string;
   entity: string;
   version: Generated<number>;
@@ -1051,7 +1053,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
   class_images: ['class_id', 'position', 'picture_key'],
-  class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'withdrawn_at', 'hidden_at'],
+  class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
   classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state'],
@@ -1091,7 +1093,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   news_mails: ['person_id', 'mailed_at', 'news_until'],
   notices: ['xid', 'sender', 'events'],
   notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],
-  notifications: ['id', 'person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
+  notifications: ['id', 'person_id', 'about_person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
   outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],

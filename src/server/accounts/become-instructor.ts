@@ -44,8 +44,12 @@ async function mailApplication(
   const received = { ...about, kind: 'application-received', to: { id, email, name } } as const;
   await mailPerson(tx, context, received);
   const operators = await findOperators(tx);
-  const waits = operators.map((to) => ({ ...about, kind: 'application-waiting' as const, to }));
-  await mailPeople(tx, context, waits);
+  const applied = { ...about, kind: 'application-waiting', aboutPersonId: id } as const;
+  await mailPeople(
+    tx,
+    context,
+    operators.map((to) => ({ ...applied, to })),
+  );
 }
 
 const waiting = (at: Date) => ({

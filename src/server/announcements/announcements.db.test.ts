@@ -317,6 +317,20 @@ test('lets only one of two operators change or send the text they have both seen
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
+test('refuses to save over what another operator has written meanwhile', async () => {
+  const id = await draft();
+  const { kind, audience } = await row(id);
+  const body = { kind, audience, place: null, subject: 'Theirs', text: 'Theirs' };
+  await changeDraft(db, context, { id, version: 1, body, ...by });
+  const mine = { ...body, subject: 'Mine' };
+  await expect(
+    changeDraft(db, context, { id, version: 1, body: mine, ...by }),
+  ).rejects.toMatchObject({ code: 'announcement_changed' });
+  expect((await row(id)).subject).toBe('Theirs');
+  await changeDraft(db, context, { id, version: (await row(id)).version, body: mine, ...by });
+  expect((await row(id)).subject).toBe('Mine');
+});
+
 test('writes down who wrote, tried, sent, paused and deleted which', async () => {
   const [last] = await db
     .selectFrom('audit_log')

@@ -42,7 +42,7 @@ interface ChangeDraftInput extends By {
   body: AnnouncementBody;
 }
 
-/** Refuses when another operator was faster. */
+/** Refused when another operator was faster: what this one has written waits on their screen until they have compared. */
 export function changeDraft(
   db: Db,
   context: Needs,
@@ -50,7 +50,7 @@ export function changeDraft(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await lockDraft(tx, id);
-    if (row.version !== version) throw new Refusal('already_decided');
+    if (row.version !== version) throw new Refusal('announcement_changed');
     await saveDraft(tx, { id, body, at: context.clock.now() });
     await audit(tx, context, { action: 'announcement.change', id, subject: body.subject, ...by });
   });

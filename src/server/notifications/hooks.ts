@@ -1,7 +1,7 @@
 // The module hooks of notifications: export, and deletion with the account.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { deleteChoicesOf, findChoices } from './choices/choice-store.ts';
-import { deleteNotificationsOf, findAllOf } from './notification-store.ts';
+import { deleteNotificationsOf, findAllOf, forgetPerson } from './notification-store.ts';
 import { deleteDevicesOf, findDevices } from './push/device-store.ts';
 
 export const notificationsHooks: ModuleHooks = {
@@ -24,6 +24,7 @@ export const notificationsHooks: ModuleHooks = {
   },
   erase: async (tx, personId) => {
     await deleteNotificationsOf(tx, personId);
+    await forgetPerson(tx, personId);
     await deleteChoicesOf(tx, personId);
     await deleteDevicesOf(tx, personId);
   },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
 import type { Db } from '#platform/db/db.ts';
+import { erasedTexts } from './erased-texts.ts';
 
 export interface NotificationRow {
   id: string;
@@ -66,6 +67,28 @@ export async function markRead(tx: Db, { personId, which, at }: Read): Promise<n
 
 export async function deleteNotificationsOf(tx: Db, personId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('person_id', '=', personId).execute();
+}
+
+/** Removes a person from what others are notified of; without one, everybody whose account is deleted. */
+export async function forgetPerson(tx: Db, personId?: string): Promise<void> {
+  const { titles, title, kindsWithPlainBody } = erasedTexts;
+  const whom = personId === undefined ? sql`(${erasedPeople})` : sql`(${personId}::uuid)`;
+  await sql`
+    update notifications n set about_person_id = null,
+      title = coalesce(
+        (select t.title from unnest(
+            ${Object.keys(titles)}::text[], ${Object.values(titles)}::text[]) as t (mail, title)
+          where t.mail = split_part(n.entity, ':', 1)),
+        ${title}),
+      body = case when n.kind = any(${kindsWithPlainBody}::text[]) then n.body else '' end
+    where n.about_person_id in ${whom}`.execute(tx);
+}
+
+const erasedPeople = sql`select id from profiles where erased_at is not null`;
+
+/** An event that commits while an account is being deleted still finds its person there. */
+export async function deleteNotificationsOfErased(db: Db): Promise<void> {
+  await sql`delete from notifications where person_id in (${erasedPeople})`.execute(db);
 }
 
 export function findAllOf(db: Db, personId: string) {

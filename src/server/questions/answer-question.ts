@@ -55,6 +55,7 @@ async function publishAnswer(tx: Db, context: NotifyContext, { asked, ...saved }
   await mailPerson(tx, context, {
     kind: 'question-answered',
     entity: asked.id,
+    aboutPersonId: asked.teacher_id,
     to: { id: asked.asker_id, email: asked.email, name: asked.full_name },
     payload: {
       questionId: asked.id,

@@ -1,4 +1,5 @@
-// Asks a public question about a class, and notifies its instructor; nobody else sees it until it is answered.
+// Asks a public question about a class, and notifies its instructor; nobody else sees it until it is answered. An instructor
+// who has blocked the asker neither sees it nor hears of it, and the asker does not learn of that.
 import { randomUUID } from 'node:crypto';
 import { Refusal, missing } from '#contract/errors.ts';
 import type { OwnQuestion } from '#contract/questions/questions.ts';
@@ -11,7 +12,13 @@ import { isPublicRow } from '../shared/is-public-row.ts';
 import { mailPerson } from '../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { lockPersonAlone } from '../shared/person-lock-store.ts';
-import { findAskedClass, findAskedSince, findName, insertQuestion } from './question-store.ts';
+import {
+  findAskedClass,
+  findAskedSince,
+  findName,
+  hasBlocked,
+  insertQuestion,
+} from './question-store.ts';
 
 interface AskQuestionInput {
   askerId: string;
@@ -34,15 +41,22 @@ export function askQuestion(
     const at = context.clock.now();
     await refuseTooMany(tx, { askerId, classId, at });
     const id = randomUUID();
-    await insertQuestion(tx, { id, class_id: classId, asker_id: askerId, question, asked_at: at });
+    const row = { id, class_id: classId, asker_id: askerId, question, asked_at: at };
+    const asked = { id, question, askedAt: at.toISOString(), isDeclined: false };
+    if (await hasBlocked(tx, { instructorId: found.teacher_id, askerId })) {
+      await insertQuestion(tx, { ...row, declined_at: at, is_blocked: true });
+      return asked;
+    }
+    await insertQuestion(tx, row);
     const asker = shortName(await findName(tx, askerId)) || 'Somebody';
     await mailPerson(tx, context, {
       kind: 'question-asked',
       entity: id,
+      aboutPersonId: askerId,
       to: { id: found.teacher_id, email: found.email, name: found.full_name },
       payload: { questionId: id, classId, title, question, askerName: asker },
     });
-    return { id, question, askedAt: at.toISOString(), isDeclined: false };
+    return asked;
   });
 }
 

@@ -23,9 +23,23 @@ export function findAnswersBy(db: Db, instructorId: string) {
     .execute();
 }
 
-/** Answered questions stay without the name of the asker; those about a class whose instructor leaves serve nobody. */
-export async function deleteQuestionsOf(tx: Db, personId: string): Promise<void> {
-  await tx
+/** The answered questions of a person that everybody sees. */
+export async function findShownQuestionsOf(tx: Db, askerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('class_questions')
+    .select('id')
+    .where('asker_id', '=', askerId)
+    .where('answer', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Answered questions stay without the name of the asker; those about a class whose instructor leaves serve nobody. Returns
+ * the ids of the deleted ones.
+ */
+export async function deleteQuestionsOf(tx: Db, personId: string): Promise<string[]> {
+  const deleted = await tx
     .deleteFrom('class_questions')
     .where((row) =>
       row.or([
@@ -40,5 +54,7 @@ export async function deleteQuestionsOf(tx: Db, personId: string): Promise<void>
         ),
       ]),
     )
+    .returning('id')
     .execute();
+  return deleted.map(({ id }) => id);
 }

@@ -16,6 +16,21 @@ export function findAskedClass(db: Db, classId: string) {
     .executeTakeFirst();
 }
 
+/** Whether the instructor wants no messages from the asker, in either of their roles. */
+export async function hasBlocked(
+  db: Db,
+  { instructorId, askerId }: { instructorId: string; askerId: string },
+): Promise<boolean> {
+  const blocked = await db
+    .selectFrom('conversation_members')
+    .select('conversation_id')
+    .where('person_id', '=', instructorId)
+    .where('other_id', '=', askerId)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst();
+  return blocked !== undefined;
+}
+
 /** Withdrawn questions count too. */
 export async function findAskedSince(db: Db, { askerId, since }: { askerId: string; since: Date }) {
   const rows = await db
@@ -154,7 +169,7 @@ interface OwnInput {
 export function findOwnUnanswered(db: Db, { classId, askerId, most }: OwnInput) {
   return db
     .selectFrom('class_questions')
-    .select(['id', 'question', 'asked_at', 'declined_at'])
+    .select(['id', 'question', 'asked_at', 'declined_at', 'is_blocked'])
     .where('asker_id', '=', askerId)
     .where('class_id', '=', classId)
     .where('answer', 'is', null)

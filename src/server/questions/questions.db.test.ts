@@ -202,6 +202,35 @@ test('takes a declined question off the list of the instructor, and tells its as
   expect([status, code(body)]).toEqual([409, 'question_answered']);
 });
 
+test('keeps the questions of somebody whom the instructor has blocked from them, and says nothing of it', async () => {
+  const { classId, instructor, asker } = await classWith();
+  const conversation = { id: randomUUID(), learner_id: asker.id, instructor_id: instructor.id };
+  const begun = { created_at: now, is_first_contact: true, last_message_at: now };
+  await db
+    .insertInto('conversations')
+    .values({ ...conversation, ...begun })
+    .execute();
+  const blocking = {
+    conversation_id: conversation.id,
+    role: 'instructor',
+    blocked_at: now,
+  } as const;
+  await db
+    .insertInto('conversation_members')
+    .values({ ...blocking, person_id: instructor.id, other_id: asker.id, last_message_at: now })
+    .execute();
+  const { status, body } = await ask(asker, classId);
+  const { id } = body as { id: string };
+  expect([status, body]).toMatchObject([201, { isDeclined: false }]);
+  expect(await own(asker, classId)).toMatchObject([{ id, isDeclined: false }]);
+  expect(await received(instructor)).toMatchObject({ waiting: [], answered: [] });
+  expect(await mailsAbout(id)).toEqual([]);
+  const told = db.selectFrom('notifications').select('id').where('person_id', '=', instructor.id);
+  expect(await told.execute()).toEqual([]);
+  expect((await ask(await makePerson(db), classId)).status).toBe(201);
+  expect(await received(instructor)).toMatchObject({ waiting: [{}] });
+});
+
 test('refuses questions about an own class, a hidden class and none', async () => {
   const { classId, instructor, asker } = await classWith();
   const { status, body } = await ask(instructor, classId);

@@ -59,7 +59,7 @@ export async function listOwnQuestions(
     id: row.id,
     question: row.question ?? '',
     askedAt: row.asked_at.toISOString(),
-    isDeclined: row.declined_at !== null,
+    isDeclined: row.declined_at !== null && !row.is_blocked,
   }));
 }
 

@@ -22,3 +22,12 @@ export function findRepliesBy(db: Db, instructorId: string) {
     .orderBy('reviews.replied_at')
     .execute();
 }
+
+export async function findReviewIdsBy(tx: Db, learnerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('learner_id', '=', learnerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -71,7 +71,8 @@ async function notifyInstructor(tx: Db, context: NotifyContext, review: NewRevie
     comment: review.comment || null,
   };
   const to = { id: of.teacher_id, email: of.email, name: of.full_name };
-  await mailPerson(tx, context, { kind: 'review-received', entity: review.id, to, payload });
+  const about = { entity: review.id, aboutPersonId: review.learnerId };
+  await mailPerson(tx, context, { kind: 'review-received', ...about, to, payload });
 }
 
 /** A class that is not public is refused as not found. */

@@ -10,6 +10,10 @@ export const messageAdminRows: Record<keyof typeof messageAdminCalls, Row> = {
     id: (world) => world.messageReport(),
     body: () => ({ decision: 'dismissed' }),
   },
+  'GET /api/admin/conversations': {
+    expected: operatorsOnly,
+    query: 'person=00000000-0000-4000-8000-000000000000',
+  },
   'POST /api/admin/conversations/{id}/views': {
     expected: { ...operatorsOnly, operator: 201 },
     id: (world) => world.conversation(),

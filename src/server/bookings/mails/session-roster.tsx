@@ -43,7 +43,7 @@ export const sessionRoster: MailTemplate<'session-roster'> = {
           href={`${brand.publicUrl}/dashboard/teacher/sessions/${sessionId}`}
           label="Open the list"
         />
-        <FinePrint>Whoever books or cancels from now on is on that page.</FinePrint>
+        <FinePrint>Later bookings and cancellations are shown there.</FinePrint>
       </MailLayout>
     );
   },

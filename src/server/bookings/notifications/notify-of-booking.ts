@@ -46,10 +46,13 @@ export async function notifyOfBooking(
   const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
   const wanted = news.mails.flatMap((mail) => {
-    const to = instructorMails.has(mail) ? booking.instructor : booking.learner;
+    const isToInstructor = instructorMails.has(mail);
+    const to = isToInstructor ? booking.instructor : booking.learner;
     // An erased person cannot be reached any more.
     if (to.erasedAt) return [];
-    const facts = { entity: news.bookingId, version: booking.icsSequence + 1, to };
+    const aboutPersonId = isToInstructor ? booking.learner.id : undefined;
+    const version = booking.icsSequence + 1;
+    const facts = { entity: news.bookingId, version, to, aboutPersonId };
     return [{ ...contentOf(mail, news, booking), ...facts }];
   });
   await mailPeople(tx, context, wanted);

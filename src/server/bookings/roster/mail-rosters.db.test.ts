@@ -118,3 +118,13 @@ test('sends a new list when the session got another time, and none for the old o
   await run(inHours(42));
   expect(await mails()).toHaveLength(2);
 });
+
+test('lists a session once for an instructor who wants no such mails, too', async () => {
+  const { world, session, run, mails } = await sessionIn(10);
+  await book(db, world, session);
+  await run(now);
+  // As the mailer leaves it.
+  await db.deleteFrom('outbox').where('entity', '=', session.sessionId).execute();
+  await run(inHours(1));
+  expect(await mails()).toEqual([]);
+});

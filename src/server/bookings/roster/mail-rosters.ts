@@ -5,12 +5,15 @@ import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { dropMails, rewriteMails } from '#platform/mail/outbox/rewrite-mails.ts';
 import type { Context } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { asInstants } from '../meeting-store.ts';
 import {
+  findListsWith,
   findSessionsToList,
+  type ListedLearner,
   type ListedSession,
   lockSessionToList,
   startVersion,
@@ -47,14 +50,30 @@ async function mailRoster(tx: Db, context: NotifyContext, session: ListedSession
     payload: {
       sessionId: id,
       session: bookedSessionOf(session),
-      learners: session.learners.map(({ booking_id, full_name, seats, message }) => ({
-        name: full_name,
-        seats,
-        code: checkInCode(booking_id),
-        message: message === null ? null : shortened(message),
-      })),
+      learners: presentLearners(session.learners),
     },
   });
+}
+
+const presentLearners = (learners: readonly ListedLearner[]) =>
+  learners.map(({ booking_id, full_name, seats, message }) => ({
+    name: full_name,
+    seats,
+    code: checkInCode(booking_id),
+    message: message === null ? null : shortened(message),
+  }));
+
+/** Takes a person who leaves off the lists that are not sent yet; a list without anybody is not sent. */
+export async function forgetListed(tx: Db, personId: string): Promise<void> {
+  const kind = 'session-roster';
+  for (const { id, learners } of await findListsWith(tx, personId))
+    if (learners.length === 0) await dropMails(tx, { kind, entities: [id] });
+    else
+      await rewriteMails(tx, {
+        kind,
+        entities: [id],
+        change: { learners: presentLearners(learners) },
+      });
 }
 
 const bookedSessionOf = (session: ListedSession) => ({

@@ -1,5 +1,6 @@
 // Translates the operators' calls about reported messages and conversations between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
+import { findConversations } from '../../messages/moderation/find-conversations.ts';
 import { listMessageReports } from '../../messages/moderation/list-message-reports.ts';
 import { viewConversation } from '../../messages/moderation/view-conversation.ts';
 import type { BookingContext, Context } from '../../shared/context.ts';
@@ -15,6 +16,12 @@ export function messageReportRoutes(context: BookingContext & Pick<Context, 'sto
       await decideMessageReport(db, context, { caller, reportId: id, decision, note, requestId });
       return { id };
     },
+    'GET /api/admin/conversations': ({ query }, { db, caller }) =>
+      findConversations(db, {
+        personId: query.person,
+        otherId: query.with,
+        callerId: caller.id,
+      }),
     'POST /api/admin/conversations/{id}/views': ({ params, body }, { db, caller, requestId }) =>
       viewConversation(db, context, {
         caller,

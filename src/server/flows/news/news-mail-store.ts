@@ -52,6 +52,10 @@ export async function saveNewsMail(
     on conflict (person_id) do update set mailed_at = ${at}, news_until = ${until}`.execute(tx);
 }
 
+export async function deleteNewsMail(tx: Db, personId: string): Promise<void> {
+  await tx.deleteFrom('news_mails').where('person_id', '=', personId).execute();
+}
+
 interface Period {
   personId: string;
   since: Date;

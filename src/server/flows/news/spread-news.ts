@@ -96,12 +96,16 @@ async function notifySearchers(
 }
 
 /** A new class is one event, whether somebody follows its instructor, looks for such classes or both. */
-const subjectOf = ({ id, kind, class_id: classId, session_ids: [sessionId = ''] }: LockedNews) => ({
-  kind: 'news' as const,
-  entity: {
-    new_class: `class:${classId}`,
-    new_dates: `dates:${id}`,
-    few_seats: `seats:${sessionId}`,
-  }[kind],
-  path: `/classes/${classId}`,
-});
+const subjectOf = (news: LockedNews) => {
+  const { id, kind, class_id: classId, session_ids: sessionIds } = news;
+  return {
+    kind: 'news' as const,
+    entity: {
+      new_class: `class:${classId}`,
+      new_dates: `dates:${id}`,
+      few_seats: `seats:${sessionIds[0] ?? ''}`,
+    }[kind],
+    path: `/classes/${classId}`,
+    aboutPersonId: news.instructor_id,
+  };
+};

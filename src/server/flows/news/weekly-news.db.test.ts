@@ -10,6 +10,8 @@ import { mailBatch, mailWeeklyNews } from '#tests/support/worlds/weekly-news.ts'
 import { insertFollow } from '../../follows/follow-store.ts';
 import { saveClass } from '../../bookings/saved/save-class.ts';
 import { saveSearch } from '../alerts/save-search.ts';
+import { newsHooks } from './hooks.ts';
+import { saveNewsMail } from './news-mail-store.ts';
 import { recordNews } from './record-news.ts';
 
 const database = await freshDatabase();
@@ -260,4 +262,13 @@ test('mails once when two runs meet, and goes on where a run was stopped', async
   await expect(mailWeeklyNews(dying)).rejects.toThrow('killed');
   await mailWeeklyNews(context);
   expect(await mails()).toHaveLength(6);
+});
+
+test('exports when a person was last mailed, and forgets it with their account', async () => {
+  const { id: personId } = await makePerson(db);
+  const at = new Date('2026-11-15T16:00:00Z');
+  await saveNewsMail(db, { personId, at, until: at });
+  expect(await newsHooks.exportData?.(db, personId)).toEqual({ mailedAt: at });
+  await newsHooks.erase?.(db, personId, at);
+  expect(await newsHooks.exportData?.(db, personId)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-// Deletes conversations 24 months after the last booking of the two ended, or after their last message if that is later.
+// Deletes conversations long after the last booking of the two ended, or after their last message if that is later.
+import { messageRetention } from '#domain/messages/message-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { deleteOldConversations } from './leaving-store.ts';
 
-const keptMonths = 24;
 const atOnce = 200;
 
 interface Needs {
@@ -22,7 +22,7 @@ export async function pruneConversations(
   signal?: AbortSignal,
 ): Promise<number> {
   const before = clock.now();
-  before.setUTCMonth(before.getUTCMonth() - keptMonths);
+  before.setUTCMonth(before.getUTCMonth() - messageRetention.conversationMonths);
   let pruned = 0;
   for (let deleted = atOnce; deleted === atOnce;) {
     signal?.throwIfAborted();

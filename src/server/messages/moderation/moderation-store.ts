@@ -113,6 +113,32 @@ export async function findPair(db: Db, conversationId: string): Promise<PairRow 
   return rows[0];
 }
 
+interface Wanted {
+  personId: string;
+  /** The other of the two, where one pair is meant. */
+  otherId?: string | undefined;
+  /** Never those of this operator. */
+  callerId: string;
+  most: number;
+}
+
+/** The latest message first. */
+export async function findConversationsOf(
+  db: Db,
+  { personId, otherId, callerId, most }: Wanted,
+): Promise<(PairRow & { id: string; last_message_at: Date })[]> {
+  const { rows } = await sql<PairRow & { id: string; last_message_at: Date }>`
+    select c.id, c.last_message_at, c.learner_id, learner.full_name as learner_name, c.instructor_id,
+      instructor.full_name as instructor_name
+    from conversation_members me join conversations c on c.id = me.conversation_id
+    join profiles learner on learner.id = c.learner_id
+    join profiles instructor on instructor.id = c.instructor_id
+    where me.person_id = ${personId} and me.other_id = coalesce(${otherId ?? null}::uuid, me.other_id)
+      and ${callerId} not in (c.learner_id, c.instructor_id)
+    order by c.last_message_at desc, c.id limit ${most}`.execute(db);
+  return rows;
+}
+
 export async function insertView(
   tx: Db,
   row: Insertable<Schema['conversation_views']>,

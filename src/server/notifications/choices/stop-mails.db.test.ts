@@ -53,6 +53,15 @@ test('mails what goes to everybody who booked a date also to a person who wants 
   expect(await mailTo({ isToAll: true })).toEqual({ isWanted: true });
 });
 
+test('mails the test of an announcement also to an operator who wants no announcements', async () => {
+  const operator = await makePerson(db, { role: 'operator' });
+  const address = `${operator.id}@example.org`;
+  const mailTo = (payload: object) => choiceOf('announcement-news', address, payload);
+  await stop(tokenIn((await mailTo({ isTest: false })).stop?.post));
+  expect(await mailTo({ isTest: false })).toEqual({ isWanted: false });
+  expect(await mailTo({ isTest: true })).toEqual({ isWanted: true });
+});
+
 test('changes nothing by a token that is not ours', async () => {
   const lin = await makePerson(db);
   const { stop: links } = await choiceOf('review-invitation', `${lin.id}@example.org`);

@@ -15,6 +15,7 @@ export interface ChargeRow {
   starts_at: Date;
   time_zone: string;
   livemode: boolean;
+  learner_id: string;
   learner_name: string;
   instructor_id: string;
   full_name: string;
@@ -54,7 +55,7 @@ export async function findCharge(
       from charged
     )
     select coalesce(b.adds_to, b.id) as booking_id, c.title, s.starts_at, s.time_zone,
-      bool_and(found.livemode) as livemode, l.full_name as learner_name,
+      bool_and(found.livemode) as livemode, l.id as learner_id, l.full_name as learner_name,
       i.id as instructor_id, i.full_name, i.email, i.erased_at,
       sum(found.amount)::bigint as amount_cents, sum(found.still)::bigint as from_payout_cents,
       sum(found.sent)::bigint as from_sent_cents,

@@ -24,6 +24,7 @@ export async function notifyOfCharge(
     kind: 'earnings-taken-back',
     entity,
     to: { id: charge.instructor_id, email: charge.email, name: charge.full_name },
+    aboutPersonId: charge.learner_id,
     payload: {
       bookingId: charge.booking_id,
       title: charge.title,

@@ -24,5 +24,6 @@ export async function notifyOfRefundRequest(
     mail === 'refund-requested'
       ? { kind: mail, payload: { ...money, ...asked, learnerName: learner.name } }
       : { kind: mail, payload: { ...money, ...answered } };
-  await mailPerson(tx, context, { ...content, entity: requestId, to });
+  const aboutPersonId = mail === 'refund-requested' ? learner.id : undefined;
+  await mailPerson(tx, context, { ...content, entity: requestId, to, aboutPersonId });
 }

@@ -1,5 +1,6 @@
-// Lists the open refund requests: of one instructor's classes, or all of them for the admin area.
+// Lists the open refund requests: of one instructor's classes, or all of them, with the two people, for the admin area.
 import type { RefundRequest } from '#contract/bookings/bookings.ts';
+import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentRequest } from './present-request.ts';
 import { findOpenRequests } from './refund-request-store.ts';
@@ -10,8 +11,20 @@ const most = 100;
 export async function listRefundRequests(
   db: Db,
   context: Pick<Context, 'storage'>,
-  { instructorId = null }: { instructorId?: string | null } = {},
+  { instructorId }: { instructorId: string },
 ): Promise<RefundRequest[]> {
   const rows = await findOpenRequests(db, { instructorId, most });
   return rows.map((row) => presentRequest(context, row));
+}
+
+export async function listAllRefundRequests(
+  db: Db,
+  context: Pick<Context, 'storage'>,
+): Promise<Output<'GET /api/admin/refund-requests'>> {
+  const rows = await findOpenRequests(db, { instructorId: null, most });
+  return rows.map((row) => ({
+    ...presentRequest(context, row),
+    learnerId: row.learner_id,
+    instructorId: row.teacher_id,
+  }));
 }

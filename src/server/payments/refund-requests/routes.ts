@@ -1,12 +1,12 @@
 // Routes that list refund requests; creating and deciding them touches bookings too, and lives in flows.
 import type { Handlers } from '#platform/http/handlers.ts';
-import { listRefundRequests } from './list-refund-requests.ts';
+import { listAllRefundRequests, listRefundRequests } from './list-refund-requests.ts';
 import type { Context } from '../../shared/context.ts';
 
 export function refundRequestRoutes(context: Pick<Context, 'storage'>) {
   return {
     'GET /api/refund-requests': (_input, { db, caller }) =>
       listRefundRequests(db, context, { instructorId: caller.id }),
-    'GET /api/admin/refund-requests': (_input, { db }) => listRefundRequests(db, context),
+    'GET /api/admin/refund-requests': (_input, { db }) => listAllRefundRequests(db, context),
   } satisfies Partial<Handlers>;
 }

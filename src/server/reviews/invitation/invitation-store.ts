@@ -16,6 +16,7 @@ export async function lockBookingToAsk(tx: Db, bookingId: string) {
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select([
       'learner.id as learner_id',
+      'instructor.id as instructor_id',
       'classes.title',
       'sessions.starts_at',
       'sessions.time_zone',

@@ -25,5 +25,6 @@ export async function inviteReview(
     timeZone: booking.time_zone,
   };
   const to = { id: booking.learner_id, email: booking.email, name: booking.full_name };
-  await mailPerson(tx, context, { kind: 'review-invitation', entity: bookingId, to, payload });
+  const about = { entity: bookingId, aboutPersonId: booking.instructor_id };
+  await mailPerson(tx, context, { kind: 'review-invitation', ...about, to, payload });
 }

@@ -11,6 +11,7 @@ import {
   findReportedReview,
   insertReport,
   type Reported,
+  lockReportedThing,
 } from './report-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
 import { notifyOperators } from '../../shared/notifications/notify-operators.ts';
@@ -33,14 +34,16 @@ export function reportSomething(
   { reporterId, reason, message, ...thing }: ReportSomethingInput,
 ): Promise<{ status: 'reported' }> {
   return inTransaction(db, async (tx) => {
-    const reported = await findReported(tx, thing);
-    const seen = reported && (await findClass(tx, reported.class_id));
-    if (!seen || !isPublicRow(seen)) throw missing(nameOf(thing));
     const of = {
       class_id: thing.classId ?? null,
       review_id: thing.reviewId ?? null,
       question_id: thing.questionId ?? null,
     };
+    // A decision that is being made counts below: this report comes after it, and waits for the next.
+    await lockReportedThing(tx, of);
+    const reported = await findReported(tx, thing);
+    const seen = reported && (await findClass(tx, reported.class_id));
+    if (!seen || !isPublicRow(seen)) throw missing(nameOf(thing));
     const isNew = await insertReport(tx, {
       ...of,
       id: randomUUID(),

@@ -9,6 +9,24 @@ export interface Reported {
   author_id?: string;
 }
 
+type Thing = Pick<Selectable<Schema['reports']>, 'class_id' | 'review_id' | 'question_id'>;
+
+/** Share-locks what is reported: whoever decides its reports is waited for, and other people who report it are not. */
+export async function lockReportedThing(tx: Db, thing: Thing): Promise<void> {
+  const { class_id: classId, review_id: reviewId, question_id: questionId } = thing;
+  if (classId !== null)
+    await tx.selectFrom('classes').select('id').where('id', '=', classId).forShare().execute();
+  if (reviewId !== null)
+    await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forShare().execute();
+  if (questionId !== null)
+    await tx
+      .selectFrom('class_questions')
+      .select('id')
+      .where('id', '=', questionId)
+      .forShare()
+      .execute();
+}
+
 /** Undefined where an operator has hidden the review. */
 export async function findReportedReview(db: Db, reviewId: string): Promise<Reported | undefined> {
   return db
@@ -42,8 +60,6 @@ export async function insertReport(tx: Db, row: Insertable<Schema['reports']>): 
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-type Thing = Pick<Selectable<Schema['reports']>, 'class_id' | 'review_id' | 'question_id'>;
 
 /** Number of reports of the same thing that were decided. */
 export async function countDecided(tx: Db, thing: Thing): Promise<number> {

@@ -23,6 +23,8 @@ interface Recipient {
 
 export interface MailToPerson<Kind extends MailKind> extends Omit<MailToQueue<Kind>, 'to'> {
   to: Recipient;
+  /** Whom the entry in the list names or quotes. */
+  aboutPersonId?: string | undefined;
 }
 
 /** Once: the mail by its kind, entity and version, and its entry by the same. */
@@ -45,7 +47,11 @@ export async function mailPeople<Kind extends MailKind>(
   await writeEntries(tx, context, mails);
 }
 
-const mailOf = <Kind extends MailKind>({ to, ...mail }: MailToPerson<Kind>): MailToQueue<Kind> => ({
+const mailOf = <Kind extends MailKind>({
+  to,
+  aboutPersonId: _aboutPersonId,
+  ...mail
+}: MailToPerson<Kind>): MailToQueue<Kind> => ({
   ...mail,
   to: { email: to.email, name: to.name },
 });
@@ -73,7 +79,7 @@ const entries: Partial<Record<MailKind, AnyEntry>> = mailEntries as Record<Liste
 
 /** Two mails may be about the same entity, so the entry names the mail too. */
 function entryOf(mail: Omit<MailToPerson<MailKind>, 'to'>): Entry | undefined {
-  const { kind: mailKind, entity, version = 1, payload } = mail;
+  const { kind: mailKind, entity, version = 1, payload, aboutPersonId } = mail;
   const entry = entries[mailKind];
   const kind = mailNotifications[mailKind];
   if (typeof entry !== 'function' || kind === null) return undefined;
@@ -84,5 +90,6 @@ function entryOf(mail: Omit<MailToPerson<MailKind>, 'to'>): Entry | undefined {
     kind,
     entity: `${mailKind}:${entity}`,
     version,
+    aboutPersonId,
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import {
   book,
@@ -18,7 +19,8 @@ import { reportConversation } from '../../messages/report-conversation.ts';
 import { listNotifications } from '../../notifications/list-notifications.ts';
 import { reportSomething } from '../../reviews/reports/report-something.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 const { context } = world;
@@ -53,6 +55,25 @@ test('tells all operators of a report once, however many report the same, until 
   await decideReport(db, context, { caller: operator, reportId, upheldFor: null, requestId: 'r' });
   await report(people[0]!.id);
   expect(await listOf(operator)).toEqual([told, told]);
+});
+
+test('tells operators of a report that comes while another of the same thing is decided', async () => {
+  const operator = await makeOperator();
+  const { classId } = await makeClass(db, { title: 'Bread' });
+  const [first, second] = [await makePerson(db), await makePerson(db)];
+  const report = ({ id: reporterId }: { id: string }) =>
+    reportSomething(db, context, { reporterId, classId, reason: 'spam' });
+  await report(first);
+  const lock = 'select from classes where id = $1 for no key update';
+  const deciding = await lockRows(database, lock, [classId]);
+  const decision =
+    "update reports set state = 'dismissed', decided_at = $2, decided_by = $3 where class_id = $1";
+  await deciding.query(decision, [classId, now, operator.id]);
+  const reported = report(second);
+  await waitersAre(database, 1);
+  await deciding.letGo();
+  await reported;
+  expect(await listOf(operator)).toHaveLength(2);
 });
 
 test('tells an operator nothing of what they report themselves, nor one who is suspended', async () => {
@@ -122,7 +143,7 @@ test('tells operators of reported messages, without a word of them', async () =>
   expect(await listOf(operator)).toEqual([
     [
       'Reported messages wait for a decision',
-      'A scam, or a payment outside Trellis',
+      'A scam, or a payment outside this site',
       '/admin/message-reports',
     ],
   ]);

@@ -30,6 +30,8 @@ export interface NotificationText {
   path: string;
   /** When it is of no use on a device any more, such as the end of an offer; the list keeps it. */
   until?: Date;
+  /** Whom the title or the body names or quotes: both are replaced when their account is deleted. */
+  aboutPersonId?: string | undefined;
 }
 
 export interface PersonalNotification extends NotificationText {
@@ -94,19 +96,23 @@ function rowsOf(
   notifications: readonly PersonalNotification[],
 ): RowToPush[] {
   const at = clock.now();
-  return notifications.map(({ personId, kind, entity, version = 1, title, body, path, until }) => ({
-    id: randomUUID(),
-    personId,
-    kind,
-    entity,
-    version,
-    title: oneLine(title, mostTitleLetters),
-    body: oneLine(body, mostBodyLetters),
-    path,
-    isInApp: isOnByDefault(kind, 'app'),
-    at,
-    until,
-  }));
+  return notifications.map((notification) => {
+    const { personId, aboutPersonId = null, kind, entity, version = 1 } = notification;
+    return {
+      id: randomUUID(),
+      personId,
+      aboutPersonId,
+      kind,
+      entity,
+      version,
+      title: oneLine(notification.title, mostTitleLetters),
+      body: oneLine(notification.body, mostBodyLetters),
+      path: notification.path,
+      isInApp: isOnByDefault(kind, 'app'),
+      at,
+      until: notification.until,
+    };
+  });
 }
 
 /** Open pages of the person read their notifications again. */

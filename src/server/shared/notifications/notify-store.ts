@@ -10,6 +10,7 @@ import { withCommit } from '#platform/db/held-writes.ts';
 export interface NewNotification {
   id: string;
   personId: string;
+  aboutPersonId: string | null;
   kind: NotificationKind;
   entity: string;
   version: number;
@@ -31,8 +32,8 @@ export interface InsertedNotification {
 }
 
 const insertOf = (rows: NewNotification[]) => sql`
-  insert into notifications (id, person_id, kind, entity, version, title, body, path, in_app, created_at)
-  select n.id, n.person_id, n.kind, n.entity, n.version, case when n.shown then n.title else '' end,
+  insert into notifications (id, person_id, about_person_id, kind, entity, version, title, body, path, in_app, created_at)
+  select n.id, n.person_id, case when n.shown then n.about_person_id end, n.kind, n.entity, n.version, case when n.shown then n.title else '' end,
     case when n.shown then n.body else '' end, case when n.shown then n.path else '' end, n.shown, n.at
   from (
     select n.*, coalesce((
@@ -42,6 +43,7 @@ const insertOf = (rows: NewNotification[]) => sql`
     from unnest(
       ${rows.map(({ id }) => id)}::uuid[],
       ${rows.map(({ personId }) => personId)}::uuid[],
+      ${rows.map(({ aboutPersonId }) => aboutPersonId)}::uuid[],
       ${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ entity }) => entity)}::text[],
       ${rows.map(({ version }) => version)}::integer[],
@@ -50,7 +52,7 @@ const insertOf = (rows: NewNotification[]) => sql`
       ${rows.map(({ path }) => path)}::text[],
       ${rows.map(({ isInApp }) => isInApp)}::boolean[],
       ${rows.map(({ at }) => at)}::timestamptz[]
-    ) as n (id, person_id, kind, entity, version, title, body, path, in_app, at)
+    ) as n (id, person_id, about_person_id, kind, entity, version, title, body, path, in_app, at)
   ) n
   where exists (select from profiles p where p.id = n.person_id and p.erased_at is null)
   on conflict do nothing`;
@@ -89,4 +91,22 @@ export async function findChosen(tx: Db, { personIds, kind, channel }: Chosen) {
     tx,
   );
   return rows;
+}
+
+interface Replaced {
+  personId: string;
+  kind: NotificationKind;
+  entity: string;
+  /** Instead of the title and the body. */
+  title: string;
+}
+
+/** Replaces the words of somebody who has taken them back. */
+export async function replaceText(
+  tx: Db,
+  { personId, kind, entity, title }: Replaced,
+): Promise<void> {
+  await sql`
+    update notifications set title = ${title}, body = '', about_person_id = null
+    where person_id = ${personId} and kind = ${kind} and entity = ${entity} and in_app`.execute(tx);
 }

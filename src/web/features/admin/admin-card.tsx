@@ -48,7 +48,7 @@ export function AdminCard(props: AdminCardProps) {
         </div>
       </div>
       {children}
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
     </article>
   );
 }

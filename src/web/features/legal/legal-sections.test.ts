@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { messageRetention } from '#domain/messages/message-rules.ts';
 import { localKeys } from '#web/ui/storage/browser-storage.ts';
 import { cacheNames } from '#web/ui/storage/cache-names.ts';
 import { privacySections } from './privacy-sections.ts';
@@ -82,4 +86,27 @@ test.each([
   ['terms', termsSections],
 ])('gives every section of the %s page its own address', (_, sections) => {
   expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
+});
+
+test('says in the privacy policy who reads messages, and how long we keep what people write', () => {
+  const policy = { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 };
+  const facts = { brandName: 'Trellis', supportEmail: 'help@example.org', policy };
+  const text = privacySections
+    .map(({ Body }) =>
+      renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Body, facts))),
+    )
+    .join('\n');
+  expect(messageRetention).toEqual({ conversationMonths: 24, replyDays: 90 });
+  for (const words of [
+    'messages and photos between you and an instructor or learner',
+    '24 months after the last booking of the two of you',
+    'replies you send by email',
+    'for 90 days',
+    'Our team reads messages that somebody has reported',
+    'only for a reason, which both of you see in it',
+    'questions you ask about a class in public',
+    'the instructors you follow',
+    'push notifications for a device',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
 });

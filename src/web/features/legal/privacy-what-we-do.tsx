@@ -1,4 +1,5 @@
 // Privacy policy sections on the data we collect, its purposes, and its recipients.
+import { messageRetention } from '#domain/messages/message-rules.ts';
 import type { LegalFacts } from './legal-section.ts';
 
 export function Introduction({ brandName }: LegalFacts) {
@@ -36,7 +37,19 @@ export function Information() {
         <li>
           what you add to your profile, such as a username, a short bio, your area or a photo;
         </li>
-        <li>the classes you book, cancel, attend, save or review;</li>
+        <li>
+          the classes you book, cancel, attend, save or review, and the instructors you follow;
+        </li>
+        <li>
+          messages and photos between you and an instructor or learner. We delete a conversation{' '}
+          {messageRetention.conversationMonths} months after the last booking of the two of you, or
+          after its last message if that is later;
+        </li>
+        <li>
+          replies you send by email. What you wrote is put into the conversation, and the email
+          itself is deleted; that it came, we keep for {messageRetention.replyDays} days;
+        </li>
+        <li>questions you ask about a class in public, and answers to them;</li>
         <li>
           the place you chose to see classes near, so that all your devices start there. Nobody else
           sees it. “Use my location” asks your browser first, and we keep only the town and its
@@ -67,6 +80,14 @@ export function Information() {
         misuse. Our server logs record requests and errors without your name, your messages or
         anything that signs you in.
       </p>
+      <InBrowser />
+    </>
+  );
+}
+
+function InBrowser() {
+  return (
+    <>
       <p>
         <strong>No cookies.</strong> We do not use cookies, advertising or tracking tools. Your
         browser’s local storage holds:
@@ -123,6 +144,10 @@ export function Use() {
           tell you what is new, on our pages, by email or on your device, as you choose it in your
           profile;
         </li>
+        <li>
+          carry messages between learners and instructors, by email too where you are not here to
+          read them;
+        </li>
         <li>find classes near the place you search for;</li>
         <li>answer you when you write to us;</li>
         <li>prevent fraud, solve disputes and keep the accounts the law requires.</li>
@@ -139,13 +164,18 @@ export function Sharing() {
       <ul>
         <li>
           <strong>Instructors</strong> see the names of the people who booked their class, so that
-          they can welcome them, and mark who came.
+          they can welcome them, and mark who came. They see how many people follow them, not who.
+        </li>
+        <li>
+          <strong>The person you write to</strong> reads your messages and photos, and never sees
+          your email address. Our team reads messages that somebody has reported. It reads any other
+          conversation only for a reason, which both of you see in it.
         </li>
         <li>
           <strong>Other visitors</strong> see a short form of your name, such as “Lin H.”, in the
-          list of people taking a class and beside a review you write. If you teach, your public
-          profile and classes are visible to everyone; your phone number only if you choose to show
-          it.
+          list of people taking a class, beside a review you write and beside a question you ask,
+          once it is answered. If you teach, your public profile and classes are visible to
+          everyone; your phone number only if you choose to show it.
         </li>
         <li>
           <strong>Service providers</strong> who process payments, deliver email or host our servers

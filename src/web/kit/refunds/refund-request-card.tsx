@@ -1,5 +1,5 @@
 // A refund request: the learner, the session, the payment, the reason, and the three possible decisions.
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
@@ -11,9 +11,11 @@ import { type DecisionKind, DecisionDialog } from './refund-decision-dialog.tsx'
 
 interface RefundRequestCardProps extends ComponentProps<'li'> {
   request: RefundRequest;
+  /** Stands behind the decisions. */
+  action?: ReactNode;
 }
 
-export function RefundRequestCard({ request, ...row }: RefundRequestCardProps) {
+export function RefundRequestCard({ request, action, ...row }: RefundRequestCardProps) {
   const [asked, setAsked] = useState<DecisionKind>();
   const { learner, class: asksAbout, message, most } = request;
   const titleId = `refund-${request.id}`;
@@ -52,6 +54,7 @@ export function RefundRequestCard({ request, ...row }: RefundRequestCardProps) {
           <Button size="sm" variant="ghost" onClick={() => setAsked('decline')} {...described}>
             Decline
           </Button>
+          {action}
         </div>
       </article>
       {asked && (

@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 
 /** The day on which the text last changed. */
-const updatedAt = '2026-11-18T00:00:00Z';
+const updatedAt = '2026-11-19T00:00:00Z';
 
 export function Component() {
   const { brandName, supportEmail, policy } = useSite();

@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { rewriteMails } from '#platform/mail/outbox/rewrite-mails.ts';
+import { forgetListed } from '../mail-rosters.ts';
 import {
   findContestsToExport,
   findMessagesToExport,
@@ -23,5 +24,6 @@ export const rosterHooks: ModuleHooks = {
     await forgetContests(tx, personId, message);
     const entities = await forgetMessages(tx, personId, message);
     await rewriteMails(tx, { kind: 'session-message', entities, change: { message } });
+    await forgetListed(tx, personId);
   },
 };

@@ -12,10 +12,9 @@ import { CardSkeletons } from '../list/admin-list.tsx';
 import { Moment } from '../moment.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { BackLink } from '../shell/back-link.tsx';
-import { useDecision } from '../use-decision.ts';
-import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { audienceText, kindWords, stateLooks } from './announcement-words.ts';
+import { ChangeForm } from './change-form.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { SendingPart } from './sending-part.tsx';
 
@@ -71,7 +70,7 @@ function Content({ id }: { id: string }) {
 
 function Known({ announcement }: { announcement: Announcement }) {
   const [isChanging, setIsChanging] = useState(false);
-  if (isChanging && announcement.state === 'draft')
+  if (isChanging)
     return <ChangeForm announcement={announcement} onDone={() => setIsChanging(false)} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -110,24 +109,5 @@ function Facts({ announcement }: { announcement: Announcement }) {
         )}
       </p>
     </div>
-  );
-}
-
-function ChangeForm({ announcement, onDone }: { announcement: Announcement; onDone: () => void }) {
-  const { id, version, kind, audience, place, subject, text } = announcement;
-  const change = useDecision('PUT /api/admin/announcements/{id}', {
-    toast: { title: 'Draft saved' },
-    onDone,
-  });
-  return (
-    <>
-      <AnnouncementForm
-        body={{ kind, audience, place, subject, text }}
-        isSaving={change.isSending}
-        onSave={(body) => change.send({ params: { id }, body: { ...body, version } })}
-        onBack={onDone}
-      />
-      {change.confirmation}
-    </>
   );
 }

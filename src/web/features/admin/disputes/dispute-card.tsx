@@ -5,6 +5,7 @@ import type { AdminDispute } from '#contract/money/disputes.ts';
 import { disputedShareText } from '#domain/money/dispute-text.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { AdminCard } from '#web/features/admin/admin-card.tsx';
+import { TheirConversation } from '#web/features/admin/messages/their-conversation.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -23,7 +24,7 @@ export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
       }
       since={dispute.openedAt}
       facts={<DisputedBooking dispute={dispute} />}
-      actions={dispute.provider === 'stripe' && <ToStripe dispute={dispute} />}
+      actions={<Actions dispute={dispute} />}
     >
       <WhatToDo dispute={dispute} />
       <ul className="grid list-disc grid-cols-1 gap-1 pl-5 text-text-2">
@@ -32,6 +33,18 @@ export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
       </ul>
       {dispute.isDemoMoney && <DemoMoney />}
     </AdminCard>
+  );
+}
+
+function Actions({ dispute }: { dispute: AdminDispute }) {
+  const { provider, learner, instructor } = dispute;
+  return (
+    <>
+      {provider === 'stripe' && <ToStripe dispute={dispute} />}
+      {learner && instructor && (
+        <TheirConversation learnerId={learner.id} instructorId={instructor.id} />
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { Moment } from '../moment.tsx';
 import { decisionText } from './decision-text.ts';
 import { PersonFactors } from './factors/person-factors.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { PersonConversations } from './person-conversations.tsx';
 import { PersonBadges } from './person-badges.tsx';
 
 const sectionTitle = 'mt-10 mb-4 text-xl font-bold tracking-tight';
@@ -103,6 +104,7 @@ function Known({ person }: { person: AdminPerson }) {
       <PersonFactors person={person} />
       <BookedSessions person={person} />
       <Classes person={person} />
+      <PersonConversations personId={person.id} titleClass={sectionTitle} />
       <History person={person} />
     </>
   );

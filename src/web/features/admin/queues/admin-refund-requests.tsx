@@ -1,11 +1,12 @@
 // Refund requests without a reply from the instructor; an operator may reply instead.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RefundRequest } from '#contract/bookings/bookings.ts';
+import type { AdminRefundRequest } from '#contract/admin/admin-shapes.ts';
 import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
 import { adminRefundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
+import { TheirConversation } from '../messages/their-conversation.tsx';
 import { recountQueue } from './admin-queue.ts';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 
@@ -22,7 +23,7 @@ export function AdminRefundRequests() {
   );
 }
 
-function RequestList({ requests }: { requests: RefundRequest[] }) {
+function RequestList({ requests }: { requests: AdminRefundRequest[] }) {
   if (requests.length === 0) return <NothingWaits>Nobody asks for a refund.</NothingWaits>;
   return (
     <>
@@ -34,6 +35,7 @@ function RequestList({ requests }: { requests: RefundRequest[] }) {
           <RefundRequestCard
             key={request.id}
             request={request}
+            action={<TheirConversation {...request} />}
             {...rowProps}
             className="rounded-2xl"
           />

@@ -11,6 +11,7 @@ import { DecisionDialog } from '../decision-dialog.tsx';
 import { AdminCard } from '../admin-card.tsx';
 import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
+import { TheirConversation } from '../messages/their-conversation.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
 import { waitingQuery } from './waiting-query.ts';
@@ -26,7 +27,7 @@ export function Contests() {
 
 function ContestCard({ contest }: { contest: AdminContest }) {
   const [asked, setAsked] = useState<'accept' | 'reject'>();
-  const { learner, otherNoShows } = contest;
+  const { learner, instructor, otherNoShows } = contest;
   return (
     <>
       <AdminCard
@@ -43,6 +44,7 @@ function ContestCard({ contest }: { contest: AdminContest }) {
             <Button size="sm" variant="outline" onClick={() => setAsked('reject')}>
               The no-show stays
             </Button>
+            <TheirConversation learnerId={learner.id} instructorId={instructor.id} />
           </>
         }
       >

@@ -15,7 +15,7 @@ export const queueWords: Record<AdminQueueName, QueueWords> = {
   },
   reports: {
     label: 'Reports',
-    text: 'Reviews and classes that somebody has reported',
+    text: 'Classes, reviews and questions that somebody has reported',
     to: '/admin/reports',
   },
   'message-reports': {

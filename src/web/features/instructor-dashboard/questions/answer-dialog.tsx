@@ -14,10 +14,12 @@ import { receivedQuery } from './received-query.ts';
 
 interface AnswerDialogProps {
   asked: ReceivedQuestion;
+  /** An answer that was deleted, to begin with. */
+  draft?: string | undefined;
   onClose: () => void;
 }
 
-export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ asked, draft = '', onClose }: AnswerDialogProps) {
   const { id, question, answer, class: of } = asked;
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: receivedQuery.queryKey });
@@ -37,7 +39,7 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
     onError: () => void readAgain(),
   });
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { answer: answer?.text ?? '' },
+    defaultValues: { answer: answer?.text ?? draft },
   });
   const submit = handleSubmit((body) => {
     if (!sending.isPending) sending.mutate({ params: { id }, body });

@@ -1,22 +1,24 @@
 // Public questions about the instructor's classes: those that wait for an answer, then the answered ones.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReceivedQuestion } from '#contract/questions/questions.ts';
 import { dateText } from '#domain/text/date-text.ts';
-import { mutation } from '#web/kit/api/api.ts';
-import { failureText } from '#web/kit/forms/failure-text.ts';
-import { focusPart } from '#web/kit/page/focus-page.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { DeleteAnswerButton } from './delete-answer-button.tsx';
 import { receivedQuery } from './received-query.ts';
 
 /** Renders nothing for an instructor whom nobody has asked. */
 export function ReceivedQuestions() {
   const { data, error, isFetching, refetch } = useQuery(receivedQuery);
   const heading = useArrival(data !== undefined);
+  /** Deleted answers by question: what the next answer to it begins with. */
+  const [deleted, setDeleted] = useState<Partial<Record<string, string>>>({});
+  const keepDeleted = (id: string, text: string) =>
+    setDeleted((before) => ({ ...before, [id]: text }));
   const { waiting = [], answered = [] } = data ?? {};
   if (waiting.length + answered.length === 0 && !error) return null;
   return (
@@ -42,7 +44,7 @@ export function ReceivedQuestions() {
       {waiting.length > 0 && (
         <ul className="mt-5 grid grid-cols-1 gap-5">
           {waiting.map((each) => (
-            <QuestionCard key={each.id} asked={each} />
+            <QuestionCard key={each.id} asked={each} draft={deleted[each.id]} />
           ))}
         </ul>
       )}
@@ -51,7 +53,7 @@ export function ReceivedQuestions() {
           <summary className="w-fit cursor-pointer py-2 font-semibold">Answered lately</summary>
           <ul className="mt-3 grid grid-cols-1 gap-5">
             {answered.map((each) => (
-              <QuestionCard key={each.id} asked={each} />
+              <QuestionCard key={each.id} asked={each} onDeleted={keepDeleted} />
             ))}
           </ul>
         </details>
@@ -60,8 +62,15 @@ export function ReceivedQuestions() {
   );
 }
 
-function QuestionCard({ asked }: { asked: ReceivedQuestion }) {
-  const [isOpen, setOpen] = useState(false);
+interface QuestionCardProps {
+  asked: ReceivedQuestion;
+  draft?: string | undefined;
+  onDeleted?: (id: string, text: string) => void;
+}
+
+function QuestionCard({ asked, draft, onDeleted }: QuestionCardProps) {
+  const [open, setOpen] = useState<'answer' | 'decline'>();
+  const close = () => setOpen(undefined);
   const { id, question, asker, askedAt, answer, class: of } = asked;
   const titleId = `question-${id}`;
   const described = { 'aria-describedby': titleId };
@@ -101,71 +110,23 @@ function QuestionCard({ asked }: { asked: ReceivedQuestion }) {
           <Button
             size="sm"
             variant={answer ? 'outline' : undefined}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpen('answer')}
             {...described}
           >
             {answer ? 'Edit answer' : 'Answer'}
           </Button>
           {answer ? (
-            <RemoveButton id={id} name="DELETE /api/questions/{id}/answer" {...deleteWords}>
-              Delete answer
-            </RemoveButton>
+            <DeleteAnswerButton id={id} onDeleted={() => onDeleted?.(id, answer.text)} />
           ) : (
-            <RemoveButton id={id} name="PUT /api/questions/{id}/decline" {...declineWords}>
+            <Button size="sm" variant="ghost" onClick={() => setOpen('decline')} {...described}>
               Leave unanswered
-            </RemoveButton>
+            </Button>
           )}
         </div>
       </article>
-      {isOpen && <AnswerDialog asked={asked} onClose={() => setOpen(false)} />}
+      {open === 'answer' && <AnswerDialog asked={asked} draft={draft} onClose={close} />}
+      {open === 'decline' && <DeclineDialog asked={asked} onClose={close} />}
     </li>
-  );
-}
-
-const deleteWords = {
-  title: 'Answer deleted',
-  description: 'The question is no longer shown, and waits for an answer again.',
-};
-const declineWords = {
-  title: 'Taken off your list',
-  description: 'The page of the class does not show it.',
-};
-
-interface RemoveButtonProps {
-  id: string;
-  name: 'DELETE /api/questions/{id}/answer' | 'PUT /api/questions/{id}/decline';
-  title: string;
-  description: string;
-  children: ReactNode;
-}
-
-function RemoveButton({ id, name, title, description, children }: RemoveButtonProps) {
-  const queryClient = useQueryClient();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: receivedQuery.queryKey });
-  const removing = useMutation({
-    ...mutation(name),
-    onSuccess: async () => {
-      await readAgain();
-      toast({ title, description });
-      focusPart('#questions');
-    },
-    onError: async (error) => {
-      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
-      // The asker may have deleted it, or another tab was faster.
-      await readAgain();
-    },
-  });
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-describedby={`question-${id}`}
-      onClick={() => {
-        if (!removing.isPending) removing.mutate({ params: { id } });
-      }}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -1,0 +1,174 @@
+// What others have been told of a person who leaves: neither their name nor their words stay with anybody.
+import { expect, test } from 'vitest';
+import { erasePerson } from '#platform/modules/erase-person.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
+import { openMoneyWorld } from '#tests/support/worlds/money-world.ts';
+import {
+  hoursAfter,
+  makeTaughtSession,
+  payTaughtSession,
+} from '#tests/support/worlds/payout-world.ts';
+import { accountsHooks } from '../../accounts/hooks.ts';
+import { rosterHooks } from '../../bookings/roster/leaving/hooks.ts';
+import { mailRosters } from '../../bookings/roster/mail-rosters.ts';
+import { notificationsHooks } from '../../notifications/hooks.ts';
+import { pruneNotifications } from '../../notifications/prune-notifications.ts';
+import { answerQuestion } from '../../questions/answer-question.ts';
+import { askQuestion } from '../../questions/ask-question.ts';
+import { questionsHooks } from '../../questions/hooks.ts';
+import { withdrawQuestion } from '../../questions/withdraw-question.ts';
+import { reviewsHooks } from '../../reviews/hooks.ts';
+import { writeReview } from '../../reviews/write-review.ts';
+import { notifyPeople } from '../../shared/notifications/notify-people.ts';
+import { bookingsHooks } from '../bookings/bookings-hooks.ts';
+
+const { db } = await freshDatabase();
+const world = await openMoneyWorld(db);
+const { context } = world;
+const modules = [
+  accountsHooks,
+  notificationsHooks,
+  rosterHooks,
+  reviewsHooks,
+  questionsHooks,
+  bookingsHooks(context),
+];
+
+const leave = (personId: string) => erasePerson(modules, db, { personId, at: world.time.now });
+const rename = (id: string, name: string) =>
+  db.updateTable('profiles').set({ full_name: name }).where('id', '=', id).execute();
+
+/** Titles and bodies in the list of a person. */
+const listOf = async (personId: string) =>
+  (
+    await db
+      .selectFrom('notifications')
+      .select(['title', 'body'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .orderBy('title')
+      .execute()
+  ).map(({ title, body }) => `${title} | ${body}`);
+const mailsOf = async (kind: string, recipientId: string) =>
+  (
+    await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', kind)
+      .where('recipient', '=', `${recipientId}@example.org`)
+      .execute()
+  ).map(({ payload }) => payload);
+
+async function upcoming(instructorId?: string) {
+  const startsAt = hoursAfter(world.time.now, 10);
+  return makeBookableSession(db, {
+    priceCents: 0,
+    sessions: [{ startsAt }],
+    title: 'Kites',
+    ...(instructorId && { instructorId }),
+  });
+}
+
+test('leaves neither name nor words of a learner with their instructors', async () => {
+  const taught = await makeTaughtSession(db, world);
+  await payTaughtSession(db, world, taught);
+  const { learner_id: learnerId, teacher_id: instructorId } = await db
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .select(['bookings.learner_id', 'classes.teacher_id'])
+    .where('bookings.id', '=', taught.bookings[0] ?? '')
+    .executeTakeFirstOrThrow();
+  await rename(learnerId, 'Quentin Marmalade');
+  const review = { learnerId, classId: taught.classId, rating: 5, comment: 'My secret review' };
+  await writeReview(db, { ...context, storage: { url: (key) => key } }, review);
+  const ask = (question: string) =>
+    askQuestion(db, context, { askerId: learnerId, classId: taught.classId, question });
+  await ask('My secret question');
+  const shown = await ask('My public question');
+  const session = await upcoming(instructorId);
+  await book(db, world, {
+    ...session,
+    learner: { id: learnerId, role: 'student', suspended: false },
+  });
+  const { learner: other } = await book(db, world, session);
+  await rename(other.id, 'Olga Other');
+  await answerQuestion(db, context, { instructorId, questionId: shown.id, answer: 'Yes.' });
+  await mailRosters({ ...context, db });
+  expect((await listOf(instructorId)).join('\n')).toContain('Quentin');
+  expect(await mailsOf('session-roster', instructorId)).toMatchObject([
+    { learners: [{ name: 'Olga Other' }, { name: 'Quentin Marmalade' }] },
+  ]);
+
+  await leave(learnerId);
+  const list = (await listOf(instructorId)).join('\n');
+  expect(list).not.toMatch(/Quentin|secret|public/);
+  expect(list).toContain('A learner booked | Kites');
+  expect(list).toContain('A learner canceled | Kites');
+  expect(list).toContain('A learner reviewed your class | \n');
+  expect(await mailsOf('review-received', instructorId)).toMatchObject([
+    { authorName: 'A learner', comment: null, rating: 5 },
+  ]);
+  expect(await mailsOf('question-asked', instructorId)).toMatchObject([
+    { questionId: shown.id, askerName: 'Somebody' },
+  ]);
+  expect(await mailsOf('session-roster', instructorId)).toMatchObject([
+    { learners: [{ name: 'Olga Other' }] },
+  ]);
+  await leave(other.id);
+  expect(await mailsOf('session-roster', instructorId)).toEqual([]);
+});
+
+test('leaves neither name nor words of an instructor with those who asked them', async () => {
+  const session = await upcoming();
+  const { instructorId, classId } = session;
+  await rename(instructorId, 'Quentin Marmalade');
+  const asker = await makePerson(db);
+  const { id: questionId } = await askQuestion(db, context, {
+    askerId: asker.id,
+    classId,
+    question: 'Why?',
+  });
+  await answerQuestion(db, context, { instructorId, questionId, answer: 'My secret answer' });
+  expect(await listOf(asker.id)).toEqual([
+    'Quentin Marmalade answered your question | My secret answer',
+  ]);
+  await leave(instructorId);
+  expect(await listOf(asker.id)).toEqual(['Your question was answered | ']);
+  expect(await mailsOf('question-answered', asker.id)).toEqual([]);
+});
+
+test('leaves no word of a question that its asker deletes', async () => {
+  const { instructorId, classId } = await upcoming();
+  const asker = await makePerson(db);
+  const { id: questionId } = await askQuestion(db, context, {
+    askerId: asker.id,
+    classId,
+    question: 'My secret question',
+  });
+  await withdrawQuestion(db, context, { askerId: asker.id, questionId });
+  expect(await listOf(instructorId)).toEqual(['A question was deleted | ']);
+  expect(await mailsOf('question-asked', instructorId)).toEqual([]);
+});
+
+test('prunes what is written while an account is being deleted', async () => {
+  const [leaver, other] = [await makePerson(db), await makePerson(db)];
+  const of = (personId: string, aboutPersonId: string) =>
+    ({
+      personId,
+      aboutPersonId,
+      kind: 'review',
+      entity: 'review-received:1',
+      title: 'Quentin reviewed Kites',
+      body: 'Good',
+      path: '/',
+    }) as const;
+  await notifyPeople(db, context, [of(leaver.id, other.id), of(other.id, leaver.id)]);
+  const { now: at } = world.time;
+  await db.updateTable('profiles').set({ erased_at: at }).where('id', '=', leaver.id).execute();
+  await pruneNotifications(db, at);
+  expect(await listOf(leaver.id)).toEqual([]);
+  expect(await listOf(other.id)).toEqual(['A learner reviewed your class | ']);
+});
