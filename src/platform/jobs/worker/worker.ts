@@ -87,15 +87,7 @@ export function startWorker({ boss, log, name, spec, run }: WorkerOptions): Work
     name,
     hasRoom: () => room() > 0,
     wake,
-    renewClaims: async () => {
-      const claimed = [...running];
-      const ours = await touchAttempts(
-        boss,
-        claimed.map(({ attempt }) => attempt),
-      );
-      for (const { attempt, abandon } of claimed)
-        if (!ours.has(attempt.id)) abandon.abort(new LostJobError());
-    },
+    renewClaims: () => renewClaims(boss, [...running]),
     drain: async () => {
       closing.abort();
       await fetching;
@@ -105,4 +97,13 @@ export function startWorker({ boss, log, name, spec, run }: WorkerOptions): Work
       for (const { abandon } of running) abandon.abort(reason);
     },
   };
+}
+
+async function renewClaims(boss: PgBoss, claimed: Running[]): Promise<void> {
+  const ours = await touchAttempts(
+    boss,
+    claimed.map(({ attempt }) => attempt),
+  );
+  for (const { attempt, abandon } of claimed)
+    if (!ours.has(attempt.id)) abandon.abort(new LostJobError());
 }
