@@ -49,6 +49,7 @@ import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
+import { makeServerKeys } from '#server/notifications/keys/make-server-keys.ts';
 import { serveStopPosts } from '#server/notifications/serve-stop-posts.ts';
 import { createRemembered } from '#server/remembered.ts';
 import { serveMailWebhook } from '#server/messages/inbound/serve-mail-webhook.ts';
@@ -77,8 +78,12 @@ export interface AppOptions {
   buildDir?: string;
 }
 
-export const createApp = (options: AppOptions): Promise<FastifyInstance> =>
-  options.config.role === 'worker' ? createWorkerServer(options) : createWebServer(options);
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  await makeServerKeys(openContext(options));
+  return options.config.role === 'worker'
+    ? createWorkerServer(options)
+    : createWebServer(options);
+}
 
 /** Serves nothing but the health of a process that runs jobs. */
 async function createWorkerServer(options: AppOptions): Promise<FastifyInstance> {

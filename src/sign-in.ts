@@ -16,6 +16,7 @@ import { registerIdentity } from '#identity/http/register-identity.ts';
 import type { Identity } from '#identity/identity.ts';
 import { identityPort } from '#identity/sessions/port.ts';
 import { createDemoUsers } from '#identity/users/sign-up/create-demo-users.ts';
+import { createResealServerKeys } from '#server/notifications/keys/reseal-server-keys.ts';
 
 export interface SignIn {
   tokens: NonNullable<Authentication['tokens']>;
@@ -43,7 +44,8 @@ export async function openSignIn(options: Options): Promise<SignIn> {
   if (auth.basePath !== basePath)
     throw new ConfigError(`AUTH_BASE_PATH must be ${basePath}, except for npm run identity.`);
   // Business time may jump, so the service runs on real time: users stay signed in.
-  const identity = await createIdentity({ ...options, clock: systemClock });
+  const resealElsewhere = createResealServerKeys(options.db);
+  const identity = await createIdentity({ ...options, clock: systemClock, resealElsewhere });
   const { baseUrl: issuer } = identity.settings;
   const port = identityPort(identity);
   const hooks = identityHooks(identity);

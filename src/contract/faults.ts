@@ -51,6 +51,10 @@ export const faults = {
     'A push service refuses our signature, or a push could not be signed.',
     'Check the clock of the server. Devices that subscribed before the keys of push were made anew must subscribe again.',
   ),
+  server_key_unread: fault(
+    'A key of server_keys cannot be read: without it no pushes are sent, or no emails of the kinds that people can turn off.',
+    'If it was sealed with another AUTH_SECRET, accept that one as AUTH_SECRET_SECOND. If it is lost, see "A lost key" in docs/operate/rotate-secrets.md.',
+  ),
   job_given_up: fault(
     'A job has failed in all its attempts.',
     'Read the reason, mend it, then queue the job again in the admin area.',

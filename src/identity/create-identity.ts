@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
 import type { Log } from '#platform/log.ts';
+import type { ResealElsewhere } from '#platform/sealing.ts';
 import { everyHour } from './every-hour.ts';
 import { createLimits } from './http/limits.ts';
 import type { Identity, IdentitySettings } from './identity.ts';
@@ -28,6 +29,7 @@ export interface IdentityOptions {
   notices: Pick<Notices, 'publish' | 'listen'>;
   log: Log;
   clock?: Clock;
+  resealElsewhere?: ResealElsewhere;
 }
 
 export interface RunningIdentity extends Identity {
@@ -68,6 +70,7 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
     clock,
     settings,
     secrets,
+    resealElsewhere: options.resealElsewhere,
     keys,
     passwords,
     limits,

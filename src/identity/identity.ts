@@ -4,6 +4,7 @@ import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Log } from '#platform/log.ts';
+import type { ResealElsewhere } from '#platform/sealing.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Limits } from './http/limits.ts';
@@ -27,6 +28,8 @@ export interface Identity {
   clock: Clock;
   settings: IdentitySettings;
   secrets: Secrets;
+  /** What others have sealed with these secrets; left out where the service runs alone. */
+  resealElsewhere?: ResealElsewhere | undefined;
   keys: KeyRing;
   passwords: Passwords;
   limits: Limits;

@@ -52,7 +52,10 @@ export async function startTestMailer(
   return { notices, mailer };
 }
 
-export const silentNotices = { publish: async (): Promise<void> => {} };
+export const silentNotices = {
+  publish: async (): Promise<void> => {},
+  listen: () => (): void => {},
+};
 
 /** Notifies nobody: the worker finds the mail when it polls. */
 export function queueTo(

@@ -12,7 +12,7 @@ import {
   setRecoveryKey,
 } from './sealed-store.ts';
 
-type Needs = Pick<Identity, 'db' | 'secrets' | 'log'>;
+type Needs = Pick<Identity, 'db' | 'secrets' | 'resealElsewhere' | 'log'>;
 
 const batch = 500;
 
@@ -24,9 +24,9 @@ const contexts: { column: SealedColumn; contextOf: (id: string) => string }[] = 
 
 /** Runs at the start and every hour, because a process with the last setting may still seal while others have the next. */
 export async function resealStored(needs: Needs): Promise<void> {
-  const { secrets, log } = needs;
+  const { secrets, resealElsewhere, log } = needs;
   if (secrets.accepted.length === 1) return storeRecoveryKeys(needs);
-  const counts = { resealed: 0, unopened: 0 };
+  const counts = (await resealElsewhere?.(secrets)) ?? { resealed: 0, unopened: 0 };
   for (const { column, contextOf } of contexts)
     await resealColumn(needs, column, contextOf, counts);
   if (counts.unopened > 0)

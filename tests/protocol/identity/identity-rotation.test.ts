@@ -2,17 +2,22 @@
 // docs/operate/rotate-secrets.md.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import pino from 'pino';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { hourSeconds } from '#domain/time/durations.ts';
 import { resealStored } from '#identity/secrets/reseal-stored.ts';
 import { identityTables } from '#identity/tables.ts';
 import { findUserById } from '#identity/users/user-store.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { openServerKeys } from '#server/notifications/keys/open-server-keys.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeUser, signInAs } from '#tests/support/identity/identity-people.ts';
 import { follow, mailTo } from '#tests/support/identity/identity-mails.ts';
 import { startIdentity, type TestIdentity } from '#tests/support/identity/identity.ts';
 import { browserOf, codeIn, leave } from '#tests/support/identity/provider-visits.ts';
 import { signInWithFactor, stillClock, verify } from '#tests/support/identity/second-factor.ts';
+import { openSignIn } from '../../../src/sign-in.ts';
 import { startOpenIdProvider, walkThrough } from '#tests/support/servers/openid-provider.ts';
 
 const former = 'the master secret of last year, long enough';
@@ -113,6 +118,31 @@ test('seals within the hour what a process of the step before has sealed since',
   const done = await startIdentity(database, steps.done, { clock });
   clock.pass(60);
   expect((await verify(done, await passwordOnly(done, userId), factor)).status).toBe(200);
+});
+
+test('opens the keys of pushes and of links in mails after the former secret is gone', async () => {
+  const database = await freshDatabase();
+  const log = pino({ level: 'silent' });
+  const notices = await startNotices({ url: database.url, log });
+  onTestFinished(() => notices.close());
+  const enter = async (step: { secret: string; secondSecret?: string }) => {
+    const config = readConfig({
+      AUTH_SECRET: step.secret,
+      ...(step.secondSecret && { AUTH_SECRET_SECOND: step.secondSecret }),
+    });
+    const { db, pool } = database;
+    const dataDir = '/nowhere';
+    const publicUrl = 'http://localhost';
+    const signIn = await openSignIn({ config, publicUrl, dataDir, db, pool, notices, log });
+    onTestFinished(() => signIn.close());
+    return openServerKeys({ db, notices, sealing: signIn.sealing });
+  };
+  const before = await enter(steps.before);
+  const made = [await before.push(), await before.stopLinks()];
+  // Nobody reads them in this step.
+  await enter(steps.nextIsUsed);
+  const done = await enter(steps.done);
+  expect([await done.push(), await done.stopLinks()]).toEqual(made);
 });
 
 test('accepts recovery codes from before their key was stored', async () => {

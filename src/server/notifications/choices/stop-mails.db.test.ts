@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { MailKind } from '#contract/mails.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { silentNotices } from '#tests/support/mailer.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { createSecrets } from '#identity/secrets/secrets.ts';
 import { openServerKeys } from '../keys/open-server-keys.ts';
@@ -11,7 +12,7 @@ import { stopMails } from './stop-mails.ts';
 
 const { db } = await freshDatabase();
 const sealing = createSecrets(randomBytes(32));
-const serverKeys = openServerKeys({ db, sealing });
+const serverKeys = openServerKeys({ db, sealing, notices: silentNotices });
 const clock = { now: () => new Date('2026-11-15T16:00:00Z') };
 const config = { publicUrl: 'https://trellis.example' };
 const findChoice = createFindMailChoice({ db, config, serverKeys });
@@ -86,12 +87,16 @@ test('changes nothing by a token that is not ours', async () => {
 
 test('keeps the keys of the first start in every process, and sealed', async () => {
   const others = await Promise.all(
-    Array.from({ length: 5 }, () => openServerKeys({ db, sealing }).push()),
+    Array.from({ length: 5 }, () => openServerKeys({ db, sealing, notices: silentNotices }).push()),
   );
   expect(new Set(others.map(({ publicKey }) => publicKey))).toHaveLength(1);
   const rows = await db.selectFrom('server_keys').select(['secret', 'is_sealed']).execute();
   expect(rows.every((row) => row.is_sealed)).toBe(true);
   expect(rows.some((row) => row.secret.includes('privateKey'))).toBe(false);
-  const stranger = openServerKeys({ db, sealing: createSecrets(randomBytes(32)) });
+  const stranger = openServerKeys({
+    db,
+    sealing: createSecrets(randomBytes(32)),
+    notices: silentNotices,
+  });
   await expect(stranger.push()).rejects.toThrow('another AUTH_SECRET');
 });

@@ -3,6 +3,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { PushKeys, ServerKeys } from '../../shared/server-keys.ts';
 import { findServerKey, insertServerKey, replaceServerKey } from './server-key-store.ts';
@@ -10,34 +12,51 @@ import { findServerKey, insertServerKey, replaceServerKey } from './server-key-s
 interface KeyOptions {
   db: Db;
   sealing?: Sealing | undefined;
+  notices: Pick<Notices, 'publish' | 'listen'>;
 }
 
+/** Topic of the notice that a key was made: processes that remember the one before it read again. */
+const topic = 'server-keys';
+
 export function openServerKeys(options: KeyOptions): ServerKeys {
-  return {
-    push: once(async () => readPair(await readKey(options, 'push', makePair))),
-    stopLinks: once(() => readKey(options, 'stop-links', () => randomBytes(32))),
-  };
+  const push = cached(async () => readPair(await readKey(options, 'push', makePair)));
+  const stopLinks = cached(() => readKey(options, 'stop-links', () => randomBytes(32)));
+  options.notices.listen(topic, () => {
+    push.drop();
+    stopLinks.drop();
+  });
+  return { push: push.read, stopLinks: stopLinks.read };
 }
 
 /** A failed read is tried again by the next caller. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
+function cached<T>(read: () => Promise<T>): { read: () => Promise<T>; drop: () => void } {
   let known: Promise<T> | undefined;
-  return () => {
-    known ??= read().catch((error: unknown) => {
-      known = undefined;
+  const drop = (): void => {
+    known = undefined;
+  };
+  const start = (): Promise<T> => {
+    const started = read().catch((error: unknown) => {
+      if (known === started) drop();
       throw error;
     });
-    return known;
+    return started;
   };
+  return { read: () => (known ??= start()), drop };
 }
 
-async function readKey({ db, sealing }: KeyOptions, name: string, make: () => Buffer) {
-  const context = `server key ${name}`;
+/** Under which a key is sealed. */
+export const contextOf = (name: string): string => `server key ${name}`;
+
+async function readKey({ db, sealing, notices }: KeyOptions, name: string, make: () => Buffer) {
+  const context = contextOf(name);
   if (!(await findServerKey(db, name))) {
     const plain = make();
     const secret = sealing ? sealing.seal(plain, context) : plain;
     const at = systemClock.now();
-    await insertServerKey(db, name, { secret, is_sealed: sealing !== undefined, at });
+    await inTransaction(db, async (tx) => {
+      const isNew = await insertServerKey(tx, name, { secret, is_sealed: sealing !== undefined, at });
+      if (isNew) await notices.publish(tx, topic);
+    });
   }
   const stored = await findServerKey(db, name);
   if (!stored) throw new Error(`The server key ${name} is not there after its insertion.`);
@@ -45,7 +64,7 @@ async function readKey({ db, sealing }: KeyOptions, name: string, make: () => Bu
   const plain = isSealed ? sealing?.open(secret, context) : secret;
   if (!plain)
     throw new Error(
-      `The server key ${name} was sealed with another AUTH_SECRET: set it again, or delete the row of server_keys.`,
+      `The server key ${name} was sealed with another AUTH_SECRET: accept that as AUTH_SECRET_SECOND, or delete the row of server_keys and restart.`,
     );
   const sealedAnew = isSealed ? sealing?.reseal(secret, context) : sealing?.seal(plain, context);
   if (sealedAnew) await replaceServerKey(db, name, { before: secret, after: sealedAnew });

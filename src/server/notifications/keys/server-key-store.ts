@@ -15,15 +15,19 @@ export async function findServerKey(db: Db, name: string): Promise<StoredKey | u
     .executeTakeFirst();
 }
 
-/** Leaves the key alone that another process has made meanwhile. */
+export const findServerKeys = (db: Db): Promise<(StoredKey & { name: string })[]> =>
+  db.selectFrom('server_keys').select(['name', 'secret', 'is_sealed']).orderBy('name').execute();
+
+/** False, and changes nothing, where another process has made the key meanwhile. */
 export async function insertServerKey(
   db: Db,
   name: string,
   { secret, is_sealed: isSealed, at }: StoredKey & { at: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into server_keys (name, secret, is_sealed, made_at)
     values (${name}, ${secret}, ${isSealed}, ${at}) on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Leaves a key alone that somebody has changed since it was read. */

@@ -7,6 +7,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { dayMs, daySeconds, hourMs, hourSeconds } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
+import { silentNotices } from '#tests/support/mailer.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startPushService } from '#tests/support/servers/push-service.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
@@ -21,7 +22,7 @@ import { testPush } from './test-push.ts';
 const { db } = await freshDatabase();
 // Far from real time, in which push services count.
 const world = await openBookingWorld(db, { now: new Date('2027-03-01T16:00:00Z') });
-const serverKeys = openServerKeys({ db });
+const serverKeys = openServerKeys({ db, notices: silentNotices });
 const service = await startPushService(async () => (await serverKeys.push()).publicKey);
 const config = { ...world.context.config, pushPrivateHosts: [service.host] };
 const log = pino({ level: 'silent' });
