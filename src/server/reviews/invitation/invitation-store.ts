@@ -53,13 +53,20 @@ const visits = sql`bookings as visit join sessions as visited
   on visited.id = visit.session_id and visit.adds_to is null`;
 const ofTheirs = sql`visited.class_id = classes.id and visit.learner_id = bookings.learner_id`;
 
-/** Considers every visit: the first one may have been marked as a no-show and corrected later. */
+/**
+ * Considers every visit: the first one may have been marked as a no-show and corrected later. The notification is there
+ * whatever they chose; a mail that is not wanted leaves no row.
+ */
 const notAsked = sql<boolean>`not exists (
   select from ${visits}
-    join outbox on outbox.kind = 'review-invitation' and outbox.entity = visit.id::text
-  where ${ofTheirs})`;
+  where ${ofTheirs} and (
+    exists (select from outbox
+      where outbox.kind = 'review-invitation' and outbox.entity = visit.id::text)
+    or exists (select from notifications n
+      where n.person_id = bookings.learner_id and n.kind = 'review_invitation'
+        and n.entity = 'review-invitation:' || visit.id)))`;
 
-/** A learner with an older visit was invited then; the outbox does not keep mails that long. */
+/** A learner with an older visit was invited then; neither mails nor hidden notifications are kept that long. */
 const noOldVisit = sql<boolean>`not exists (
   select from ${visits}
   where ${ofTheirs} and visit.state = 'completed' and visit.attendance <> 'no_show'

@@ -59,6 +59,18 @@ test('asks once, after the first visit', async () => {
   expect(mail?.payload).toMatchObject({ bookingId: ids[0], timeZone: 'America/Chicago' });
 });
 
+test('asks once who wants no such mails, too', async () => {
+  const { ids, learner, invite } = await regular();
+  expect(await invite(ids[0]!)).toEqual([ids[0]]);
+  // As the mailer leaves it.
+  await db.deleteFrom('outbox').where('entity', '=', ids[0]!).execute();
+  expect(await invite(...ids)).toEqual([]);
+  const told = db.selectFrom('notifications').where('person_id', '=', learner.id);
+  expect(await told.select('entity').where('kind', '=', 'review_invitation').execute()).toEqual([
+    { entity: `review-invitation:${ids[0]}` },
+  ]);
+});
+
 test('asks after the second visit of who was marked as absent at the first', async () => {
   const { ids, invite } = await regular();
   await change(ids[0]!, { attendance: 'no_show', attendance_at: now });
