@@ -1,4 +1,5 @@
 // Makes text that people wrote safe for a mail's header: one line, without what a header or database cannot hold.
+import { cutText } from '#domain/text/cut-text.ts';
 
 export function oneLine(text: string, mostLetters: number): string {
   const line = text
@@ -8,5 +9,5 @@ export function oneLine(text: string, mostLetters: number): string {
     // Mail programs decode text that looks encoded, even where it was meant literally.
     .replaceAll('=?', '= ?')
     .trim();
-  return line.length > mostLetters ? line.slice(0, mostLetters).toWellFormed() : line;
+  return cutText(line, mostLetters);
 }

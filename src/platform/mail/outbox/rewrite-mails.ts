@@ -13,9 +13,15 @@ export async function rewriteMails<Kind extends MailKind>(
   tx: Db,
   { kind, entities, change }: RewriteMailsInput<Kind>,
 ): Promise<void> {
-  await sql`
-    update outbox set payload = (payload::jsonb || ${JSON.stringify(change)}::jsonb)::json
-    where kind = ${kind} and entity = any(${entities}::text[]) and payload is not null`.execute(tx);
+  const { rows } = await sql<{ id: string; payload: object }>`
+    select id, payload from outbox
+    where kind = ${kind} and entity = any(${entities}::text[]) and payload is not null
+    order by id for update`.execute(tx);
+  // Put together here: jsonb, which the database would do it with, refuses some texts that json holds.
+  for (const { id, payload } of rows)
+    await sql`
+      update outbox set payload = ${JSON.stringify({ ...payload, ...change })}::json
+      where id = ${id}`.execute(tx);
 }
 
 /** For mails that tell of nothing any more. */

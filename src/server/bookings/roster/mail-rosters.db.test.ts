@@ -51,7 +51,10 @@ test('mails the names, seats and codes 18 hours before, once', async () => {
   ]);
 });
 
-test('says what a learner last wrote', async () => {
+test.each([
+  ['May I park there?', 'May I park there?'],
+  [`${'a'.repeat(239)}🏺 and more`, `${'a'.repeat(239)}…`],
+])('says what a learner last wrote, in whole characters', async (text, shown) => {
   const { world, session, run, mails } = await sessionIn(10);
   const { learner } = await book(db, world, session);
   const conversation = {
@@ -65,21 +68,21 @@ test('says what a learner last wrote', async () => {
   await db.insertInto('conversations').values(conversation).execute();
   const said = [
     [learner.id, 'I am late.'],
-    [learner.id, 'May I park there?'],
+    [learner.id, text],
     [session.instructorId, 'Yes.'],
   ] as const;
-  const rows = said.map(([sender_id, text], index) => ({
+  const rows = said.map(([sender_id, words], index) => ({
     id: crypto.randomUUID(),
     conversation_id: conversation.id,
     position: index + 1,
     sender_id,
-    text,
+    text: words,
     sent_at: now,
   }));
   await db.insertInto('messages').values(rows).execute();
   await run(now);
   expect((await mails())[0]?.payload).toMatchObject({
-    learners: [{ message: 'May I park there?' }],
+    learners: [{ message: shown }],
   });
 });
 

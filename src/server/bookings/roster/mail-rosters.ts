@@ -1,6 +1,7 @@
 // Mails instructors the learners of their sessions 18 hours before the first meeting. A session gets one such mail for each
 // start that it is given; without bookings it gets none.
 import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { cutWithEllipsis } from '#domain/text/cut-text.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -60,7 +61,7 @@ const presentLearners = (learners: readonly ListedLearner[]) =>
     name: full_name,
     seats,
     code: checkInCode(booking_id),
-    message: message === null ? null : shortened(message),
+    message: message === null ? null : cutWithEllipsis(message, mostMessageLetters),
   }));
 
 /** Takes a person who leaves off the lists that are not sent yet; a list without anybody is not sent. */
@@ -89,6 +90,3 @@ const bookedSessionOf = (session: ListedSession) => ({
     endsAt: endsAt.toISOString(),
   })),
 });
-
-const shortened = (message: string): string =>
-  message.length > mostMessageLetters ? `${message.slice(0, mostMessageLetters)}…` : message;
