@@ -12,6 +12,7 @@ import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createMailRosters } from './bookings/roster/mail-rosters.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
 import { createLapseOffer } from './bookings/waitlist/offers/lapse-offer.ts';
+import { createPruneErased } from './flows/accounts/prune-erased.ts';
 import { createRemoveDueFactors } from './flows/admin/factors/remove-due-factors.ts';
 import { createCompleteSessions } from './flows/bookings/complete-sessions.ts';
 import { createEndReschedule } from './flows/reschedules/end-reschedule.ts';
@@ -62,5 +63,6 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'mail-unread-messages': createMailUnreadMessages(context),
   'prune-inbound-mails': async () => void (await pruneInboundMails(context.db)),
   'prune-conversations': createPruneConversations(context),
+  'prune-erased': createPruneErased(context),
   'prune-outbox': async () => void (await pruneOutbox(context.db)),
 });

@@ -57,7 +57,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   announcementsHooks,
   followsHooks,
   newsHooks,
-  notificationsHooks,
+  notificationsHooks(context),
   receiptsHooks,
   refundRequestsHooks,
   rosterHooks,

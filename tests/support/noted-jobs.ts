@@ -18,6 +18,11 @@ export function noteJobs(): { jobs: Jobs; added: NotedJob[] } {
         void added.push(...payloads.map((payload) => ({ name, payload }))),
       cancel: async () => false,
       find: async () => undefined,
+      drop: async (_tx, name, { field, values }) => {
+        const isLeft = (job: NotedJob) =>
+          job.name !== name || !values.includes(String(new Map(Object.entries(job.payload)).get(field)));
+        added.splice(0, added.length, ...added.filter(isLeft));
+      },
     },
   };
 }

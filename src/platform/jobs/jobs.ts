@@ -27,6 +27,14 @@ export interface Jobs<Table extends JobTable = Ours> {
     name: Name,
     key: string,
   ): Promise<WaitingJob<JobPayload<Name, Table>> | undefined>;
+  /** Deletes jobs whose payload nobody may read any more: those that wait, are done or were given up. Running ones go on. */
+  drop(tx: Db, name: JobName<Table>, which: JobsWith): Promise<void>;
+}
+
+/** Names jobs by a field of their payload. */
+export interface JobsWith {
+  field: string;
+  values: readonly string[];
 }
 
 export interface WaitingJob<Payload> {

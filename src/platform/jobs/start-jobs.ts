@@ -10,6 +10,7 @@ import type { Log } from '../log.ts';
 import { addJob, addJobs, cancelJob, findJob } from './add-job.ts';
 import { createBoss } from './boss.ts';
 import { declareQueues, declareSchedules, heartbeatSeconds } from './declare-queues.ts';
+import { dropJobs } from './drop-jobs.ts';
 import type { RunningJobs } from './jobs.ts';
 import { startSweeper } from './sweep-timers.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -76,6 +77,7 @@ export async function startJobs<const Table extends JobTable>(
       addJob({ boss, table, clock, notices }, tx, name, payload, input),
     addMany: (tx, name, payloads) => addJobs({ boss, table, clock, notices }, tx, name, payloads),
     cancel: cancelJob,
+    drop: dropJobs,
     find: async (tx, name, key) => (await findJob({ table, clock }, tx, name, key)) as never,
     work: async (handlers) => {
       const heartbeatMs = (heartbeatSeconds * 1000) / 3;

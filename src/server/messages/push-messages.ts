@@ -18,6 +18,7 @@ export async function pushMessages(tx: Db, context: NotifyContext, pushed: Pushe
     context,
     receivers.map((receiver) => ({
       personId: receiver.person_id,
+      aboutPersonId: pushed.senderId,
       kind: 'message',
       entity: receiver.conversation_id,
       version: receiver.position,

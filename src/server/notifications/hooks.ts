@@ -1,10 +1,12 @@
 // The module hooks of notifications: export, and deletion with the account.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
+import type { Context } from '../shared/context.ts';
+import { dropPushesOf, dropPushesTo } from '../shared/notifications/drop-pushes.ts';
 import { deleteChoicesOf, findChoices } from './choices/choice-store.ts';
 import { deleteNotificationsOf, findAllOf, forgetPerson } from './notification-store.ts';
 import { deleteDevicesOf, findDevices } from './push/device-store.ts';
 
-export const notificationsHooks: ModuleHooks = {
+export const notificationsHooks = (context: Pick<Context, 'jobs'>): ModuleHooks => ({
   module: 'notifications',
   exportData: async (tx, personId) => {
     const notifications = await findAllOf(tx, personId);
@@ -23,9 +25,10 @@ export const notificationsHooks: ModuleHooks = {
     };
   },
   erase: async (tx, personId) => {
+    await dropPushesTo(tx, context, personId);
     await deleteNotificationsOf(tx, personId);
-    await forgetPerson(tx, personId);
+    await dropPushesOf(tx, context, await forgetPerson(tx, personId));
     await deleteChoicesOf(tx, personId);
     await deleteDevicesOf(tx, personId);
   },
-};
+});

@@ -69,11 +69,14 @@ export async function deleteNotificationsOf(tx: Db, personId: string): Promise<v
   await tx.deleteFrom('notifications').where('person_id', '=', personId).execute();
 }
 
-/** Removes a person from what others are notified of; without one, everybody whose account is deleted. */
-export async function forgetPerson(tx: Db, personId?: string): Promise<void> {
+/**
+ * Removes a person from what others are notified of; without one, everybody whose account is deleted. Returns the
+ * notifications that named or quoted them. One that no list shows gets the texts too: its push reads them.
+ */
+export async function forgetPerson(tx: Db, personId?: string): Promise<string[]> {
   const { titles, title, kindsWithPlainBody } = erasedTexts;
   const whom = personId === undefined ? sql`(${erasedPeople})` : sql`(${personId}::uuid)`;
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update notifications n set about_person_id = null,
       title = coalesce(
         (select t.title from unnest(
@@ -81,7 +84,9 @@ export async function forgetPerson(tx: Db, personId?: string): Promise<void> {
           where t.mail = split_part(n.entity, ':', 1)),
         ${title}),
       body = case when n.kind = any(${kindsWithPlainBody}::text[]) then n.body else '' end
-    where n.about_person_id in ${whom}`.execute(tx);
+    where n.about_person_id in ${whom}
+    returning n.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 const erasedPeople = sql`select id from profiles where erased_at is not null`;

@@ -249,11 +249,11 @@ test('deletes what was read a year ago, and leaves what is unread for two', asyn
   await readNotifications(db, context, { personId: lin.id, which: { upTo: now } });
   await notify(news(lin, { title: 'Unread' }));
   const titles = async () => (await listed(lin)).notifications.map(({ title }) => title);
-  await pruneNotifications(db, new Date('2027-11-14T16:00:00Z'));
+  await pruneNotifications({ ...context, db }, new Date('2027-11-14T16:00:00Z'));
   expect(await titles()).toHaveLength(2);
-  await pruneNotifications(db, new Date('2027-11-16T16:00:00Z'));
+  await pruneNotifications({ ...context, db }, new Date('2027-11-16T16:00:00Z'));
   expect(await titles()).toEqual(['Unread']);
-  await pruneNotifications(db, new Date('2028-11-16T16:00:00Z'));
+  await pruneNotifications({ ...context, db }, new Date('2028-11-16T16:00:00Z'));
   expect(await titles()).toEqual([]);
 });
 
@@ -269,9 +269,9 @@ test('deletes what no list shows after 90 days, however much there is', async ()
   const left = async () =>
     (await db.selectFrom('notifications').select('kind').where('person_id', '=', lin.id).execute())
       .length;
-  await pruneNotifications(db, new Date('2027-02-12T16:00:00Z'));
+  await pruneNotifications({ ...context, db }, new Date('2027-02-12T16:00:00Z'));
   expect(await left()).toBe(5101);
-  await pruneNotifications(db, new Date('2027-02-14T16:00:00Z'));
+  await pruneNotifications({ ...context, db }, new Date('2027-02-14T16:00:00Z'));
   expect(await left()).toBe(1);
 });
 
@@ -300,12 +300,12 @@ test('exports and erases everything of a person, and notifies an erased one of n
   const lin = await makePerson(db);
   await notify(news(lin));
   await choose(db, context, { caller: lin, kind: 'news', channel: 'mail', isOn: false });
-  expect(await notificationsHooks.exportData?.(db, lin.id)).toMatchObject({
+  expect(await notificationsHooks(context).exportData?.(db, lin.id)).toMatchObject({
     notifications: [{ title: 'Your seat is booked' }],
     choices: [{ kind: 'news', channel: 'mail', isOn: false }],
   });
-  await notificationsHooks.erase?.(db, lin.id, now);
-  expect(await notificationsHooks.exportData?.(db, lin.id)).toBeUndefined();
+  await notificationsHooks(context).erase?.(db, lin.id, now);
+  expect(await notificationsHooks(context).exportData?.(db, lin.id)).toBeUndefined();
   await db.updateTable('profiles').set({ erased_at: now }).where('id', '=', lin.id).execute();
   expect(await notify(news(lin))).toBe(false);
 });

@@ -4,12 +4,13 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { dropMails } from '#platform/mail/outbox/rewrite-mails.ts';
 import type { Context } from '../shared/context.ts';
+import { dropPushesOf } from '../shared/notifications/drop-pushes.ts';
 import { replaceText } from '../shared/notifications/notify-store.ts';
 import { lockQuestion, saveWithdrawn } from './question-store.ts';
 
 export function withdrawQuestion(
   db: Db,
-  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
+  { clock, notices, jobs }: Pick<Context, 'clock' | 'notices' | 'jobs'>,
   { askerId, questionId }: { askerId: string; questionId: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -19,7 +20,8 @@ export function withdrawQuestion(
     await saveWithdrawn(tx, { id: asked.id, at: clock.now() });
     const entity = `question-asked:${asked.id}`;
     const told = { personId: asked.teacher_id, kind: 'question', entity } as const;
-    await replaceText(tx, { ...told, title: 'A question was deleted' });
+    const replaced = await replaceText(tx, { ...told, title: 'A question was deleted' });
+    await dropPushesOf(tx, { jobs }, replaced);
     await dropMails(tx, { kind: 'question-asked', entities: [asked.id] });
     await notices.publish(tx, `person:${asked.teacher_id}`, 'notifications');
   });

@@ -117,6 +117,7 @@ const jobsInTable = (): Jobs => ({
   },
   cancel: (tx, name, key) => dropRow(tx, name, key),
   find: async () => undefined,
+  drop: async () => {},
 });
 
 async function dropRow(tx: Db, name: string, key: string): Promise<boolean> {

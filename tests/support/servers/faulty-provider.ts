@@ -96,6 +96,7 @@ export function withEventFaults(jobs: Jobs, choose: () => EventFault | undefined
   return {
     cancel: (...input) => jobs.cancel(...input),
     find: (...input) => jobs.find(...input),
+    drop: (...input) => jobs.drop(...input),
     addMany: (...input) => jobs.addMany(...input),
     add: async (tx, name, payload, options) => {
       const fault = name === 'deliver-demo-event' ? choose() : undefined;

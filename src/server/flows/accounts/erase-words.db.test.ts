@@ -1,4 +1,5 @@
 // What others have been told of a person who leaves: neither their name nor their words stay with anybody.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -13,6 +14,7 @@ import {
 import { accountsHooks } from '../../accounts/hooks.ts';
 import { rosterHooks } from '../../bookings/roster/leaving/hooks.ts';
 import { mailRosters } from '../../bookings/roster/mail-rosters.ts';
+import { saveChoice } from '../../notifications/choices/choice-store.ts';
 import { notificationsHooks } from '../../notifications/hooks.ts';
 import { pruneNotifications } from '../../notifications/prune-notifications.ts';
 import { answerQuestion } from '../../questions/answer-question.ts';
@@ -23,13 +25,14 @@ import { reviewsHooks } from '../../reviews/hooks.ts';
 import { writeReview } from '../../reviews/write-review.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { bookingsHooks } from '../bookings/bookings-hooks.ts';
+import { createPruneErased } from './prune-erased.ts';
 
 const { db } = await freshDatabase();
 const world = await openMoneyWorld(db);
 const { context } = world;
 const modules = [
   accountsHooks,
-  notificationsHooks,
+  notificationsHooks(context),
   rosterHooks,
   reviewsHooks,
   questionsHooks,
@@ -60,6 +63,20 @@ const mailsOf = async (kind: string, recipientId: string) =>
       .where('recipient', '=', `${recipientId}@example.org`)
       .execute()
   ).map(({ payload }) => payload);
+
+const pushesWith = (words: string) =>
+  world.added.filter(
+    ({ name, payload }) => name === 'send-push' && JSON.stringify(payload).includes(words),
+  );
+
+/** With pushes about questions. */
+async function makeDevice(personId: string): Promise<void> {
+  const device = { id: randomUUID(), person_id: personId, device: 'Chrome', created_at: world.time.now };
+  const address = { endpoint: `https://push.example/${device.id}`, p256dh: 'p', auth: 'a' };
+  await db.insertInto('push_subscriptions').values({ ...device, ...address }).execute();
+  const choice = { personId, kind: 'question', channel: 'push', isOn: true } as const;
+  await saveChoice(db, { ...choice, at: world.time.now });
+}
 
 async function upcoming(instructorId?: string) {
   const startsAt = hoursAfter(world.time.now, 10);
@@ -142,13 +159,16 @@ test('leaves neither name nor words of an instructor with those who asked them',
 
 test('leaves no word of a question that its asker deletes', async () => {
   const { instructorId, classId } = await upcoming();
+  await makeDevice(instructorId);
   const asker = await makePerson(db);
   const { id: questionId } = await askQuestion(db, context, {
     askerId: asker.id,
     classId,
     question: 'My secret question',
   });
+  expect(pushesWith('My secret question')).toHaveLength(1);
   await withdrawQuestion(db, context, { askerId: asker.id, questionId });
+  expect(pushesWith('My secret question')).toEqual([]);
   expect(await listOf(instructorId)).toEqual(['A question was deleted | ']);
   expect(await mailsOf('question-asked', instructorId)).toEqual([]);
 });
@@ -168,7 +188,53 @@ test('prunes what is written while an account is being deleted', async () => {
   await notifyPeople(db, context, [of(leaver.id, other.id), of(other.id, leaver.id)]);
   const { now: at } = world.time;
   await db.updateTable('profiles').set({ erased_at: at }).where('id', '=', leaver.id).execute();
-  await pruneNotifications(db, at);
+  await pruneNotifications({ ...context, db }, at);
   expect(await listOf(leaver.id)).toEqual([]);
   expect(await listOf(other.id)).toEqual(['A learner reviewed your class | ']);
+});
+
+test('prunes what a process of the release before leaves, which knows no such tables', async () => {
+  const [leaver, other] = [await makePerson(db), await makePerson(db)];
+  const { now: at } = world.time;
+  for (const { id } of [leaver, other]) {
+    await makeDevice(id);
+    await db.insertInto('news_mails').values({ person_id: id, mailed_at: at, news_until: at }).execute();
+  }
+  const pairs = [
+    { person_id: leaver.id, instructor_id: other.id },
+    { person_id: other.id, instructor_id: leaver.id },
+  ];
+  for (const pair of pairs) await db.insertInto('follows').values({ ...pair, created_at: at }).execute();
+  const announcement = {
+    id: randomUUID(),
+    kind: 'news',
+    audience: 'everyone',
+    subject: 'New',
+    body: 'New',
+    created_by: other.id,
+    created_at: at,
+    changed_at: at,
+  };
+  await db.insertInto('announcements').values(announcement).execute();
+  for (const { id } of [leaver, other])
+    await db
+      .insertInto('announcement_recipients')
+      .values({ announcement_id: announcement.id, person_id: id, reached_at: at })
+      .execute();
+  await db.updateTable('profiles').set({ erased_at: at }).where('id', '=', leaver.id).execute();
+  await pruneNotifications({ ...context, db }, at);
+  await createPruneErased({ db })();
+  const tables = [
+    'push_subscriptions',
+    'notification_choices',
+    'news_mails',
+    'announcement_recipients',
+  ] as const;
+  for (const table of tables) {
+    const people = [leaver.id, other.id];
+    const rows = db.selectFrom(table).select('person_id').where('person_id', 'in', people);
+    expect([table, await rows.execute()]).toEqual([table, [{ person_id: other.id }]]);
+  }
+  const left = db.selectFrom('follows').select('person_id');
+  expect(await left.where('person_id', 'in', [leaver.id, other.id]).execute()).toEqual([]);
 });

@@ -94,6 +94,7 @@ const nobodyWaits: Jobs = {
   addMany: async () => {},
   cancel: async () => false,
   find: async () => undefined,
+  drop: async () => {},
 };
 
 const pastContext = (clock: Clock, hoursAgo: number) => ({

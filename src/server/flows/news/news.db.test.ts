@@ -29,6 +29,7 @@ const context = {
     addMany: async () => {},
     cancel: async () => false,
     find: async () => undefined,
+    drop: async () => undefined,
   },
 };
 beforeEach(async () => {

@@ -53,6 +53,12 @@ export async function saveChoice(
   return numAffectedRows === 1n;
 }
 
+export async function deleteChoicesOfErased(tx: Db): Promise<void> {
+  await sql`
+    delete from notification_choices c using profiles p
+    where p.id = c.person_id and p.erased_at is not null`.execute(tx);
+}
+
 export async function deleteChoicesOf(tx: Db, personId: string): Promise<void> {
   await tx.deleteFrom('notification_choices').where('person_id', '=', personId).execute();
 }

@@ -79,6 +79,12 @@ export async function deleteDevicesOf(tx: Db, personId: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('person_id', '=', personId).execute();
 }
 
+export async function deleteDevicesOfErased(tx: Db): Promise<void> {
+  await sql`
+    delete from push_subscriptions d using profiles p
+    where p.id = d.person_id and p.erased_at is not null`.execute(tx);
+}
+
 interface Wanted {
   personId: string;
   kind: NotificationKind;
@@ -106,13 +112,18 @@ export async function findDevicesToPush(db: Db, wanted: Wanted): Promise<DeviceR
   return rows;
 }
 
-export async function isNotificationThere(db: Db, id: string): Promise<boolean> {
-  const row = await db
+export interface PushedText {
+  title: string;
+  body: string;
+}
+
+/** What the notification says now; a row that no list shows has no texts, unless they were replaced. */
+export async function findPushedText(db: Db, id: string): Promise<PushedText | undefined> {
+  return db
     .selectFrom('notifications')
-    .select('id')
+    .select(['title', 'body'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function savePushed(db: Db, id: string, at: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { startPushService } from '#tests/support/servers/push-service.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { countedFaults } from '#platform/log-fault.ts';
+import { notificationsHooks } from '../hooks.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { choose } from '../choices/choose.ts';
 import { openServerKeys } from '../keys/open-server-keys.ts';
@@ -90,6 +91,32 @@ test('brings what happened to the device, encrypted and signed', async () => {
     },
   ]);
   expect((await listDevices(db, lin.id))[0]?.lastUsedAt).not.toBeNull();
+});
+
+test.each(['booking', 'message'] as const)(
+  'says nothing any more of somebody who has deleted their account: %s',
+  async (kind) => {
+    const [lin, ivo] = [await makePerson(db), await makePerson(db)];
+    await subscribe(lin);
+    const about = { title: 'Quentin wrote to you', body: 'Secret', aboutPersonId: ivo.id };
+    await notifyPeople(db, context, [{ ...event(lin), ...about, kind }]);
+    const running = world.added.find(({ name }) => name === 'send-push')?.payload as Push;
+    await notificationsHooks(context).erase?.(db, ivo.id, world.time.now);
+    // What waits is not sent.
+    expect(queued()).toEqual([]);
+    await run(running);
+    expect(service.received).toMatchObject([
+      { message: { title: 'From an account that was deleted', body: '' } },
+    ]);
+  },
+);
+
+test('leaves nothing waiting for somebody who has deleted their account', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  await notifyPeople(db, context, [event(lin)]);
+  await notificationsHooks(context).erase?.(db, lin.id, world.time.now);
+  expect(queued()).toEqual([]);
 });
 
 test('queues nothing for people without a device, or for an event that was notified of before', async () => {

@@ -13,7 +13,7 @@ import {
   deleteGoneDevice,
   type DeviceRow,
   findDevicesToPush,
-  isNotificationThere,
+  findPushedText,
   savePushed,
   saveFailed,
 } from './device-store.ts';
@@ -40,8 +40,9 @@ export const createSendPush =
     const left = secondsLeft(context, push);
     if (left <= 0) return;
     const { db } = context;
+    const isGone = push.notificationId !== null && !(await findPushedText(db, push.notificationId));
     // Its transaction found that the person had been notified before.
-    if (push.notificationId && !(await isNotificationThere(db, push.notificationId))) return;
+    if (isGone) return;
     const devices = await findDevicesToPush(db, {
       personId: push.personId,
       kind: push.kind,
@@ -135,7 +136,10 @@ const isFinal = (outcome: Outcome): boolean =>
   !isOurFault(outcome);
 
 async function messageOf({ db }: Needs, push: Push): Promise<PushMessage> {
-  const { personId, kind, title, body, path, tag } = push;
+  const { notificationId, personId, kind, path, tag } = push;
+  // What somebody has taken back since the job was added is in neither.
+  const now = notificationId === null ? undefined : await findPushedText(db, notificationId);
+  const { title, body } = now?.title ? now : push;
   return { kind, title, body, path, tag, unread: await countForBadge(db, personId) };
 }
 

@@ -33,7 +33,7 @@ export interface InsertedNotification {
 
 const insertOf = (rows: NewNotification[]) => sql`
   insert into notifications (id, person_id, about_person_id, kind, entity, version, title, body, path, in_app, created_at)
-  select n.id, n.person_id, case when n.shown then n.about_person_id end, n.kind, n.entity, n.version, case when n.shown then n.title else '' end,
+  select n.id, n.person_id, n.about_person_id, n.kind, n.entity, n.version, case when n.shown then n.title else '' end,
     case when n.shown then n.body else '' end, case when n.shown then n.path else '' end, n.shown, n.at
   from (
     select n.*, coalesce((
@@ -101,12 +101,14 @@ interface Replaced {
   title: string;
 }
 
-/** Replaces the words of somebody who has taken them back. */
+/** Replaces the words of somebody who has taken them back. Returns which notifications had them. */
 export async function replaceText(
   tx: Db,
   { personId, kind, entity, title }: Replaced,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update notifications set title = ${title}, body = '', about_person_id = null
-    where person_id = ${personId} and kind = ${kind} and entity = ${entity} and in_app`.execute(tx);
+    where person_id = ${personId} and kind = ${kind} and entity = ${entity}
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -15,6 +15,7 @@ const nobodyWaits: Jobs = {
   addMany: async () => {},
   cancel: async () => false,
   find: async () => undefined,
+  drop: async () => {},
 };
 
 export async function openPast(tx: Db, context: Omit<MoneyContext, 'clock'>): Promise<PastContext> {
