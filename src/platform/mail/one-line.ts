@@ -9,5 +9,5 @@ export function oneLine(text: string, mostLetters: number): string {
     // Mail programs decode text that looks encoded, even where it was meant literally.
     .replaceAll('=?', '= ?')
     .trim();
-  return cutText(line, mostLetters);
+  return cutText(line, mostLetters).trimEnd();
 }
