@@ -632,6 +632,7 @@ interface OutboxTable {
   reason: string | null;
   sent_at: Date | null;
   failed_at: Date | null;
+  person_id: string | null;
 }
 
 interface PaidMonthsTable {
@@ -1094,7 +1095,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   notices: ['xid', 'sender', 'events'],
   notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],
   notifications: ['id', 'person_id', 'about_person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
-  outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at'],
+  outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at', 'person_id'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
   payout_accounts: ['instructor_id', 'provider', 'account_ref', 'status', 'requirements', 'created_at', 'checked_at'],

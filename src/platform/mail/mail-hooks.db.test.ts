@@ -38,3 +38,17 @@ test('shows and forgets the mails of one person, however the address was written
   expect(await demo.exportData?.(db, ada.id)).toEqual([]);
   expect(await demo.exportData?.(db, lin.id)).toHaveLength(1);
 });
+
+test('knows the mails of a person whose address has changed, and none of who has the former one', async () => {
+  const { db } = await freshDatabase();
+  const [ada, lin] = [await makePerson(db), await makePerson(db)];
+  const to = { email: `${lin.id}@example.org`, id: ada.id };
+  const payload = { name: 'Ada' };
+  await queueMail(db, { kind: 'demo-welcome', entity: 'test', to, payload }, { notices });
+  expect(await demo.exportData?.(db, ada.id)).toHaveLength(1);
+  expect(await demo.exportData?.(db, lin.id)).toEqual([]);
+  await demo.erase?.(db, lin.id, systemClock.now());
+  expect(await demo.exportData?.(db, ada.id)).toHaveLength(1);
+  await demo.erase?.(db, ada.id, systemClock.now());
+  expect(await demo.exportData?.(db, ada.id)).toEqual([]);
+});

@@ -22,7 +22,8 @@ export interface StopLinks {
 /** Says whether the reader still wants the mail, and how they turn such mails off. */
 export type FindMailChoice = (
   kind: MailKind,
-  recipient: string,
+  /** The id of the person is null for mails of sign-in, and for those of processes of the release before. */
+  to: { email: string; personId: string | null },
   payload: unknown,
 ) => Promise<{ isWanted: boolean; stop?: StopLinks }>;
 

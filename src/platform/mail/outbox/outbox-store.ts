@@ -16,16 +16,17 @@ interface NewMail {
   version: number;
   recipient: string;
   recipientName: string;
+  personId: string | null;
   payload: unknown;
   at: Date;
 }
 
 export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
-  const { kind, entity, version, recipient, recipientName, payload, at } = mail;
+  const { kind, entity, version, recipient, recipientName, personId, payload, at } = mail;
   const { numAffectedRows } = await sql`
     insert into outbox
-      (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
-    values (${kind}, ${entity}, ${version}, ${recipient}, ${recipientName || null},
+      (kind, entity, version, recipient, recipient_name, person_id, payload, queued_at, due_at)
+    values (${kind}, ${entity}, ${version}, ${recipient}, ${recipientName || null}, ${personId},
       ${JSON.stringify(payload)}, ${at}, ${databaseNow})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
@@ -35,17 +36,18 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
 export async function insertMails(tx: Db, mails: NewMail[]): Promise<void> {
   await sql`${sql.raw(withCommit)}
     insert into outbox
-      (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
-    select kind, entity, version, recipient, nullif(recipient_name, ''), payload, queued_at, ${databaseNow}
+      (kind, entity, version, recipient, recipient_name, person_id, payload, queued_at, due_at)
+    select kind, entity, version, recipient, nullif(recipient_name, ''), person_id, payload, queued_at, ${databaseNow}
     from unnest(
       ${mails.map(({ kind }) => kind)}::text[],
       ${mails.map(({ entity }) => entity)}::text[],
       ${mails.map(({ version }) => version)}::integer[],
       ${mails.map(({ recipient }) => recipient)}::text[],
       ${mails.map(({ recipientName }) => recipientName)}::text[],
+      ${mails.map(({ personId }) => personId)}::uuid[],
       ${mails.map(({ payload }) => JSON.stringify(payload))}::json[],
       ${mails.map(({ at }) => at)}::timestamptz[]
-    ) as mail (kind, entity, version, recipient, recipient_name, payload, queued_at)
+    ) as mail (kind, entity, version, recipient, recipient_name, person_id, payload, queued_at)
     on conflict do nothing`.execute(tx);
 }
 
@@ -54,6 +56,7 @@ export interface ClaimedMail {
   kind: string;
   recipient: string;
   recipient_name: string | null;
+  person_id: string | null;
   payload: unknown;
   queued_at: Date;
   /** Includes the current attempt. */
@@ -80,7 +83,7 @@ export async function claimMails(db: Db, { leaseMs, most }: Claim): Promise<Clai
     )
     update outbox set attempts = attempts + 1, lease = ${lease}, due_at = ${databaseTimeIn(leaseMs)}
     from due where outbox.id = due.id
-    returning outbox.id, kind, recipient, recipient_name, payload, queued_at, attempts
+    returning outbox.id, kind, recipient, recipient_name, person_id, payload, queued_at, attempts
   `.execute(db);
   return rows.map((row) => ({ ...row, lease, leftMs }));
 }

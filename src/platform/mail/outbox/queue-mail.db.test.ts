@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -30,6 +31,20 @@ test('queues the same mail once per kind, entity, version and recipient', async 
   expect(await queue('lin@example.org', 'booking-1', 2)).toBe(true);
   expect(await queue('lin@example.org', 'booking-2', 1)).toBe(true);
   expect(await queue('sam@example.org', 'booking-1', 1)).toBe(true);
+});
+
+test('queues the same mail once for a person, also when their address has changed', async () => {
+  const id = randomUUID();
+  const queue = (email: string, to: string) =>
+    queueTo(database, email, { entity: 'booking-1', to: { email, id: to } });
+  expect(await queue('lin@example.org', id)).toBe(true);
+  expect(await queue('lin@example.com', id)).toBe(false);
+  const again = { ...mailTo('lin@example.net'), entity: 'booking-1' };
+  await queueMails(db, [{ ...again, to: { ...again.to, id } }], { notices: silentNotices });
+  expect((await findMails(database)).map(({ recipient }) => recipient)).toEqual([
+    'lin@example.org',
+  ]);
+  expect(await queue('sam@example.org', randomUUID())).toBe(true);
 });
 
 test('lets two transactions that queue the same mail at once queue one', async () => {

@@ -13,7 +13,8 @@ export interface MailToQueue<Kind extends MailKind> {
   entity: string;
   /** Counts what may happen to the same entity more than once, such as a reschedule. */
   version?: number;
-  to: { email: string; name?: string };
+  /** The id of the person is left out for mails of sign-in, which go to an address. */
+  to: { email: string; name?: string; id?: string };
   payload: MailPayload<Kind>;
 }
 
@@ -24,7 +25,7 @@ interface Needs {
 const mostAddressLetters = 320;
 const mostNameLetters = 200;
 
-/** Returns false when the same mail (kind, entity, version, recipient) has been queued before. */
+/** Returns false when the same mail (kind, entity, version, and recipient or person) has been queued before. */
 export async function queueMail<Kind extends MailKind>(
   tx: Db,
   mail: MailToQueue<Kind>,
@@ -54,6 +55,7 @@ function rowOf<Kind extends MailKind>(mail: MailToQueue<Kind>) {
     version,
     recipient: oneLine(to.email, mostAddressLetters),
     recipientName: oneLine(to.name ?? '', mostNameLetters),
+    personId: to.id ?? null,
     payload: z.parse(mails[kind].payload, payload),
     // Mails are sent in real time, whatever business time is.
     at: systemClock.now(),

@@ -17,7 +17,11 @@ test.each([
     update outbox set payload = ${`{"name":"Lin","note":${json}}`}::json where entity = ${entity}`.execute(
     db,
   );
-  await rewriteMails(db, { kind: 'demo-welcome', entities: [entity], change: { name: 'Somebody' } });
+  await rewriteMails(db, {
+    kind: 'demo-welcome',
+    entities: [entity],
+    change: { name: 'Somebody' },
+  });
   const mail = (await findMails(database)).find((each) => each.entity === entity);
   expect(mail?.payload).toEqual({ name: 'Somebody', note: text });
 });
@@ -29,6 +33,10 @@ test('leaves a mail alone that was sent', async () => {
     .set({ state: 'sent', sent_at: new Date(), payload: null })
     .where('entity', '=', 'sent')
     .execute();
-  await rewriteMails(db, { kind: 'demo-welcome', entities: ['sent'], change: { name: 'Somebody' } });
+  await rewriteMails(db, {
+    kind: 'demo-welcome',
+    entities: ['sent'],
+    change: { name: 'Somebody' },
+  });
   expect((await findMails(database)).find(({ entity }) => entity === 'sent')?.payload).toBeNull();
 });

@@ -74,13 +74,14 @@ async function withTimeout(
 
 async function finishMail(sender: Sender, mail: ClaimedMail) {
   const { brand, render, attach, findChoice, mailFrom } = sender;
-  const { id, kind, recipient, recipient_name: name } = mail;
+  const { id, kind, recipient, recipient_name: name, person_id: personId } = mail;
+  const reader = { email: recipient, personId };
   if (mail.attempts > mostAttempts)
     throw new PermanentMailError('Every attempt ended together with the process that made it.');
   if (!isMailAddress(recipient))
     throw new PermanentMailError('The recipient has no valid address.');
   const choice =
-    Object.hasOwn(mails, kind) && (await findChoice?.(kind as MailKind, recipient, mail.payload));
+    Object.hasOwn(mails, kind) && (await findChoice?.(kind as MailKind, reader, mail.payload));
   if (choice && !choice.isWanted) return undefined;
   const present = await brand();
   const stop = choice && choice.stop && { stop: choice.stop };

@@ -19,15 +19,22 @@ export async function findChoices(db: Db, personId: string): Promise<ChoiceRow[]
   return rows;
 }
 
-/** Finds the person by the address of a mail, and what they chose; undefined where nobody has this address. */
+interface Reader {
+  email: string;
+  personId: string | null;
+}
+
+/** What the reader of a mail chose; by their address where the mail does not name them. Undefined if nobody is there. */
 export async function findMailChoice(
   db: Db,
-  { email, kind }: { email: string; kind: NotificationKind },
+  { email, personId, kind }: Reader & { kind: NotificationKind },
 ): Promise<{ person_id: string; is_on: boolean | null } | undefined> {
+  const isReader =
+    personId === null ? sql`lower(p.email) = lower(${email})` : sql`p.id = ${personId}`;
   const { rows } = await sql<{ person_id: string; is_on: boolean | null }>`
     select p.id as person_id, c.is_on from profiles p
     left join notification_choices c on c.person_id = p.id and c.kind = ${kind} and c.channel = 'mail'
-    where lower(p.email) = lower(${email}) and p.erased_at is null`.execute(db);
+    where ${isReader} and p.erased_at is null`.execute(db);
   return rows[0];
 }
 

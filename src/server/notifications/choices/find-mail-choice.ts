@@ -14,12 +14,13 @@ interface Needs extends Pick<Context, 'serverKeys'> {
 
 export const createFindMailChoice =
   ({ db, config, serverKeys }: Needs): FindMailChoice =>
-  async (mail, recipient, payload) => {
+  async (mail, to, payload) => {
     const kind = choiceOfMail(mail, payload);
     // Most mails are about an own booking, money or account.
     if (!kind) return { isWanted: true };
-    const found = await findMailChoice(db, { email: recipient, kind });
-    if (!found) return { isWanted: true };
+    const found = await findMailChoice(db, { ...to, kind });
+    // Nobody whose choice could be asked, and whom a link could let stop such mails.
+    if (!found) return { isWanted: false };
     const isWanted = found.is_on ?? isOnByDefault(kind, 'mail');
     if (!isWanted) return { isWanted };
     const token = stopTokenOf(await serverKeys.stopLinks(), { personId: found.person_id, kind });

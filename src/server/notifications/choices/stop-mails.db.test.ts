@@ -1,5 +1,5 @@
 // Links that stop a kind of email: they need no sign-in, and work for one person and one kind.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { MailKind } from '#contract/mails.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -16,8 +16,9 @@ const serverKeys = openServerKeys({ db, sealing, notices: silentNotices });
 const clock = { now: () => new Date('2026-11-15T16:00:00Z') };
 const config = { publicUrl: 'https://trellis.example' };
 const findChoice = createFindMailChoice({ db, config, serverKeys });
-const choiceOf = (kind: MailKind, recipient: string, payload = {}) =>
-  findChoice(kind, recipient, payload);
+/** As a process of the release before queues mails: by the address alone. */
+const choiceOf = (kind: MailKind, email: string, payload = {}) =>
+  findChoice(kind, { email, personId: null }, payload);
 const stop = (token: string, isOn = false) => stopMails(db, { clock, serverKeys }, { token, isOn });
 
 const tokenIn = (link = ''): string => link.split('/').at(-1) ?? '';
@@ -39,11 +40,31 @@ test('stops the mails of one kind to one person, and turns them on again', async
   expect(await mailTo(lin.id)).toMatchObject({ isWanted: true });
 });
 
-test('has no link in mails about an own booking, and knows no choice of strangers', async () => {
+test('has no link in mails about an own booking', async () => {
   const lin = await makePerson(db);
   const wanted = { isWanted: true };
   expect(await choiceOf('booking-confirmed', `${lin.id}@example.org`)).toEqual(wanted);
-  expect(await choiceOf('review-invitation', 'nobody@example.org')).toEqual(wanted);
+  expect(await choiceOf('booking-confirmed', 'nobody@example.org')).toEqual(wanted);
+});
+
+test('sends no mail that can be turned off to an address that nobody has', async () => {
+  const unwanted = { isWanted: false };
+  expect(await choiceOf('review-invitation', 'nobody@example.org')).toEqual(unwanted);
+  const gone = { email: 'lin@example.org', personId: randomUUID() };
+  expect(await findChoice('review-invitation', gone, {})).toEqual(unwanted);
+});
+
+test('knows the choice of a person whose address has changed since the mail was queued', async () => {
+  const lin = await makePerson(db);
+  const other = await makePerson(db);
+  // Somebody else has the former address by now.
+  const mail = () =>
+    findChoice('review-invitation', { email: `${other.id}@example.org`, personId: lin.id }, {});
+  await stop(tokenIn((await mail()).stop?.post));
+  expect(await mail()).toEqual({ isWanted: false });
+  expect(await choiceOf('review-invitation', `${other.id}@example.org`)).toMatchObject({
+    isWanted: true,
+  });
 });
 
 test('mails what goes to everybody who booked a date also to a person who wants no messages', async () => {

@@ -53,7 +53,7 @@ const mailOf = <Kind extends MailKind>({
   ...mail
 }: MailToPerson<Kind>): MailToQueue<Kind> => ({
   ...mail,
-  to: { email: to.email, name: to.name },
+  to: { id: to.id, email: to.email, name: to.name },
 });
 
 async function writeEntries(
