@@ -49,7 +49,7 @@ export const faults = {
   ),
   push_unsigned: fault(
     'A push service refuses our signature, or a push could not be signed.',
-    'Check the clock of the server. Devices that subscribed before the keys of push were made anew must subscribe again.',
+    'Check the clock of the server. Devices that subscribed with a former key are forgotten by themselves.',
   ),
   server_key_unread: fault(
     'A key of server_keys cannot be read: without it no pushes are sent, or no emails of the kinds that people can turn off.',

@@ -57,17 +57,31 @@ const pushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
+const pushEndpoint = z
+  .url({ protocol: /^https?$/, error: 'must be an address' })
+  .check(z.maxLength(1000, 'must be at most 1000 characters'));
+const pushSecret = z.string().check(z.regex(/^[\w-]{22}$/, 'must be 16 bytes'));
+
 /** The part of a browser's PushSubscription that the server needs; base64url without padding, as `toJSON` gives it. */
-const pushSubscription = z.strictObject({
-  endpoint: z
-    .url({ protocol: /^https?$/, error: 'must be an address' })
-    .check(z.maxLength(1000, 'must be at most 1000 characters')),
+const browserSubscription = {
+  endpoint: pushEndpoint,
   keys: z.strictObject({
     p256dh: z.string().check(z.regex(/^[\w-]{87}$/, 'must be an uncompressed P-256 key')),
-    auth: z.string().check(z.regex(/^[\w-]{22}$/, 'must be 16 bytes')),
+    auth: pushSecret,
   }),
+};
+
+const pushSubscription = z.strictObject({
+  ...browserSubscription,
   device: z.string().check(z.minLength(1), z.maxLength(60)),
 });
+
+/** What a service worker reports when the browser has exchanged its subscription. */
+const pushRenewal = z.strictObject({
+  former: z.strictObject({ endpoint: pushEndpoint, auth: pushSecret }),
+  ...browserSubscription,
+});
+export type PushRenewal = z.infer<typeof pushRenewal>;
 
 /** The JSON that the service worker receives with a push. */
 export const pushMessage = z.object({
@@ -152,6 +166,16 @@ export const notificationCalls = {
     body: pushSubscription,
     response: pushDevice,
     status: 201,
+    errors: ['push_address_refused'],
+    limit: 'change',
+  }),
+  'POST /api/push/renewals': endpoint({
+    summary: 'Report that a browser has exchanged its push subscription',
+    description:
+      'Needs the address and the secret of the former subscription, and no sign-in. Responds alike whether there was one.',
+    who: 'anyone',
+    body: pushRenewal,
+    response: z.object({ received: z.literal(true) }),
     errors: ['push_address_refused'],
     limit: 'change',
   }),

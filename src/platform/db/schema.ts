@@ -797,6 +797,7 @@ interface PushSubscriptionsTable {
   created_at: Date;
   last_used_at: Date | null;
   failures: Generated<number>;
+  key_hash: string | null;
 }
 
 interface RateLimitsTable {
@@ -1107,7 +1108,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'reached_up_to', 'announced'],
   profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
-  push_subscriptions: ['id', 'person_id', 'auth_session_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures'],
+  push_subscriptions: ['id', 'person_id', 'auth_session_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures', 'key_hash'],
   rate_limits: ['key', 'points', 'expire'],
   receipts: ['number', 'payment_id', 'facts', 'issued_at'],
   reconciliation_issues: ['id', 'provider', 'reference', 'kind', 'expected_cents', 'actual_cents', 'found_at', 'resolved_at'],

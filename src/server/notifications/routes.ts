@@ -6,6 +6,7 @@ import { stopMails } from './choices/stop-mails.ts';
 import { listNotifications } from './list-notifications.ts';
 import { countUnread } from './notification-store.ts';
 import { deleteDevice } from './push/device-store.ts';
+import { renewDevice } from './push/renew-device.ts';
 import { listDevices, subscribeDevice } from './push/subscribe-device.ts';
 import { testPush } from './push/test-push.ts';
 import { readNotifications } from './read-notifications.ts';
@@ -42,6 +43,10 @@ export function notificationRoutes(context: Needs) {
         personId: caller.id,
         authSessionId: token?.sessionId,
       }),
+    'POST /api/push/renewals': async ({ body }, { db }) => {
+      await renewDevice(db, context, body);
+      return { received: true as const };
+    },
     'DELETE /api/push/subscriptions/{id}': async ({ params: { id } }, { db, caller }) => {
       await deleteDevice(db, { id, personId: caller.id });
       return { id };

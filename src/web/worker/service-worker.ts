@@ -1,6 +1,7 @@
-// The service worker: opens pages that were kept when there is no network, and shows pushes. It never touches the API, and
-// while there is a network every page comes from there, so no old build is ever shown.
+// The service worker: opens pages that were kept when there is no network, and shows pushes. Of the API it only calls the one
+// that reports an exchanged push subscription, and while there is a network every page comes from there, so no old build is ever shown.
 import { cacheNames } from '#web/ui/storage/cache-names.ts';
+import { renewSubscription } from './renew-subscription.ts';
 import { openPush, showPush } from './show-push.ts';
 import { assetsIn, isOurs, keptPathOf, shellPathOf } from './worker-paths.ts';
 import type { RequestEvent, WorkerBuild, WorkerScope } from './worker-scope.ts';
@@ -36,6 +37,10 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event)));
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(self, event)));
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(self, event)),
+);
 
 /** All or nothing: a file that is missing leaves the former worker in charge. */
 async function keepShell(): Promise<void> {

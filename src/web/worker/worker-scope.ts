@@ -13,6 +13,12 @@ export interface PushEvent extends WorkerEvent {
   readonly data: { json(): unknown } | null;
 }
 
+export interface SubscriptionChangeEvent extends WorkerEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  /** Set where the browser has subscribed again by itself. */
+  readonly newSubscription?: PushSubscription | null;
+}
+
 interface ShownNotification {
   readonly data: unknown;
   close(): void;
@@ -41,9 +47,14 @@ export interface WorkerScope {
   readonly navigator: { setAppBadge?(count: number): Promise<void> };
   readonly registration: {
     showNotification(title: string, options: object): Promise<void>;
+    readonly pushManager: Pick<PushManager, 'subscribe'>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(
+    type: 'pushsubscriptionchange',
+    listener: (event: SubscriptionChangeEvent) => void,
+  ): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;

@@ -31,6 +31,15 @@ export const notificationRows: Record<keyof typeof notificationCalls, Row> = {
       device: 'Chrome on Linux',
     }),
   },
+  // Open to the worker of a browser, which proves by a secret that the device is its own.
+  'POST /api/push/renewals': {
+    expected: everyone,
+    body: () => ({
+      former: { endpoint: `https://push.example.com/${randomUUID()}`, auth: 'A'.repeat(22) },
+      endpoint: `https://push.example.com/${randomUUID()}`,
+      keys: { p256dh: somePoint, auth: 'A'.repeat(22) },
+    }),
+  },
   'DELETE /api/push/subscriptions/{id}': {
     expected: signedInAs(200),
     id: async () => randomUUID(),

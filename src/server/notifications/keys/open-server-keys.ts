@@ -7,6 +7,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { PushKeys, ServerKeys } from '../../shared/server-keys.ts';
+import { deleteDevicesOfOtherKeys } from '../push/device-store.ts';
+import { keyHashOf } from '../push/key-hash.ts';
 import { findServerKey, insertServerKey, replaceServerKey } from './server-key-store.ts';
 
 interface KeyOptions {
@@ -54,8 +56,14 @@ async function readKey({ db, sealing, notices }: KeyOptions, name: string, make:
     const secret = sealing ? sealing.seal(plain, context) : plain;
     const at = systemClock.now();
     await inTransaction(db, async (tx) => {
-      const isNew = await insertServerKey(tx, name, { secret, is_sealed: sealing !== undefined, at });
-      if (isNew) await notices.publish(tx, topic);
+      const isNew = await insertServerKey(tx, name, {
+        secret,
+        is_sealed: sealing !== undefined,
+        at,
+      });
+      if (!isNew) return;
+      if (name === 'push') await deleteDevicesOfOtherKeys(tx, keyHashOf(readPair(plain)));
+      await notices.publish(tx, topic);
     });
   }
   const stored = await findServerKey(db, name);

@@ -1,11 +1,13 @@
 // The keys that all processes share: made once, kept while AUTH_SECRET is exchanged, and made anew where they are lost.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createSecrets } from '#identity/secrets/secrets.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { silentNotices } from '#tests/support/mailer.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { keyHashOf } from '../push/key-hash.ts';
 import { makeServerKeys } from './make-server-keys.ts';
 import { openServerKeys } from './open-server-keys.ts';
 import { createResealServerKeys } from './reseal-server-keys.ts';
@@ -66,4 +68,31 @@ test('is heard by every process where a lost key was made anew', async () => {
   expect(made).not.toEqual(lost);
   await vi.waitFor(async () => expect(await read(one)).toEqual(made));
   await vi.waitFor(async () => expect(await read(other)).toEqual(made));
+});
+
+test('forgets devices that subscribed with a key which was made anew', async () => {
+  const keys = open();
+  const { id: person_id } = await makePerson(db);
+  await read(keys);
+  for (const key_hash of [keyHashOf(await keys.push()), null]) {
+    const id = randomUUID();
+    const device = {
+      device: 'Chrome',
+      endpoint: `https://push.example/${id}`,
+      p256dh: 'p',
+      auth: 'a',
+    };
+    await db
+      .insertInto('push_subscriptions')
+      .values({ id, person_id, key_hash, ...device, created_at: new Date() })
+      .execute();
+  }
+  const count = async () =>
+    (await db.selectFrom('push_subscriptions').select('id').execute()).length;
+  await db.deleteFrom('server_keys').where('name', '=', 'stop-links').execute();
+  await read(open());
+  expect(await count()).toBe(2);
+  await db.deleteFrom('server_keys').where('name', '=', 'push').execute();
+  await read(open());
+  expect(await count()).toBe(0);
 });

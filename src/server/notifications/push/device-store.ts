@@ -9,13 +9,15 @@ export interface DeviceRow {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Null until a push tells, where a process of the release before wrote the row. */
+  key_hash: string | null;
   device: string;
   created_at: Date;
   last_used_at: Date | null;
 }
 
 const columns = sql.raw(
-  'id, auth_session_id, endpoint, p256dh, auth, device, created_at, last_used_at',
+  'id, auth_session_id, endpoint, p256dh, auth, key_hash, device, created_at, last_used_at',
 );
 
 export async function findDevices(db: Db, personId: string): Promise<DeviceRow[]> {
@@ -32,25 +34,52 @@ interface NewDevice {
   endpoint: string;
   p256dh: string;
   auth: string;
+  keyHash: string;
   device: string;
   at: Date;
 }
 
 /** A device that is known already keeps its id, unless it was somebody else's. */
 export async function saveDevice(tx: Db, device: NewDevice): Promise<DeviceRow | undefined> {
-  const { id, personId, authSessionId = null, endpoint, p256dh, auth, at } = device;
+  const { id, personId, authSessionId = null, endpoint, p256dh, auth, keyHash, at } = device;
   const { rows } = await sql<DeviceRow>`
     insert into push_subscriptions as known
-      (id, person_id, auth_session_id, endpoint, p256dh, auth, device, created_at)
-    values (${id}, ${personId}, ${authSessionId}, ${endpoint}, ${p256dh}, ${auth}, ${device.device}, ${at})
+      (id, person_id, auth_session_id, endpoint, p256dh, auth, key_hash, device, created_at)
+    values (${id}, ${personId}, ${authSessionId}, ${endpoint}, ${p256dh}, ${auth}, ${keyHash}, ${device.device}, ${at})
     on conflict (endpoint) do update set
       id = case when known.person_id = excluded.person_id then known.id else excluded.id end,
       created_at = case when known.person_id = excluded.person_id then known.created_at else excluded.created_at end,
       last_used_at = case when known.person_id = excluded.person_id then known.last_used_at end,
       person_id = excluded.person_id, auth_session_id = excluded.auth_session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      key_hash = excluded.key_hash,
       device = excluded.device, failures = 0
     returning ${columns}`.execute(tx);
   return rows[0];
+}
+
+interface Renewed {
+  former: { endpoint: string; auth: string };
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** The secret of the former subscription proves that it is the same browser. Leaves known endpoints alone. */
+export async function saveRenewed(db: Db, { former, endpoint, keys }: Renewed): Promise<void> {
+  await sql`
+    update push_subscriptions set
+      endpoint = ${endpoint}, p256dh = ${keys.p256dh}, auth = ${keys.auth}, failures = 0
+    where endpoint = ${former.endpoint} and auth = ${former.auth}
+      and not exists (select from push_subscriptions known where known.endpoint = ${endpoint})`.execute(
+    db,
+  );
+}
+
+/** For when the key is made anew: whatever has subscribed before takes no push any more. */
+export async function deleteDevicesOfOtherKeys(tx: Db, keyHash: string): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('key_hash', 'is distinct from', keyHash)
+    .execute();
 }
 
 /** Keeps the newest. */
@@ -126,10 +155,16 @@ export async function findPushedText(db: Db, id: string): Promise<PushedText | u
     .executeTakeFirst();
 }
 
-export async function savePushed(db: Db, id: string, at: Date): Promise<void> {
+interface Pushed {
+  id: string;
+  keyHash: string;
+  at: Date;
+}
+
+export async function savePushed(db: Db, { id, keyHash, at }: Pushed): Promise<void> {
   await db
     .updateTable('push_subscriptions')
-    .set({ last_used_at: at, failures: 0 })
+    .set({ last_used_at: at, failures: 0, key_hash: keyHash })
     .where('id', '=', id)
     .execute();
 }
@@ -141,6 +176,7 @@ export async function deleteGoneDevice(db: Db, device: DeviceRow): Promise<void>
     .where('id', '=', device.id)
     .where('endpoint', '=', device.endpoint)
     .where('auth_session_id', 'is not distinct from', device.auth_session_id)
+    .where('key_hash', 'is not distinct from', device.key_hash)
     .execute();
 }
 

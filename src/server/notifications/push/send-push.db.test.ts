@@ -12,6 +12,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { startPushService } from '#tests/support/servers/push-service.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { countedFaults } from '#platform/log-fault.ts';
+import { renewDevice } from './renew-device.ts';
 import { notificationsHooks } from '../hooks.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { choose } from '../choices/choose.ts';
@@ -91,6 +92,68 @@ test('brings what happened to the device, encrypted and signed', async () => {
     },
   ]);
   expect((await listDevices(db, lin.id))[0]?.lastUsedAt).not.toBeNull();
+});
+
+const setKeyHash = (person: Caller, key_hash: string | null) =>
+  db
+    .updateTable('push_subscriptions')
+    .set({ key_hash })
+    .where('person_id', '=', person.id)
+    .execute();
+const devicesOf = (person: Caller) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'key_hash'])
+    .where('person_id', '=', person.id)
+    .execute();
+
+test('forgets a device that subscribed with a key which is no longer ours', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  await setKeyHash(lin, 'that of a key that was lost');
+  await run(await pushTo(lin));
+  expect(service.received).toEqual([]);
+  expect(await devicesOf(lin)).toEqual([]);
+});
+
+test('learns the key of a device of the release before from the first push that it takes', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin);
+  const [subscribed] = await devicesOf(lin);
+  expect(subscribed?.key_hash).toMatch(/^[\da-f]{64}$/);
+  await setKeyHash(lin, null);
+  await run(await pushTo(lin));
+  expect(service.received).toHaveLength(1);
+  expect(await devicesOf(lin)).toEqual([subscribed]);
+});
+
+test('follows a browser to its new endpoint, and nobody who only guesses the former one', async () => {
+  const lin = await makePerson(db);
+  await subscribe(lin, 'former');
+  const former = { endpoint: service.endpoint('former'), auth: service.keys.auth };
+  const renewed = { endpoint: service.endpoint('renewed'), keys: service.keys };
+  const guess = { ...former, auth: 'B'.repeat(22) };
+  await renewDevice(db, context, { ...renewed, former: guess });
+  expect(await devicesOf(lin)).toMatchObject([{ endpoint: former.endpoint }]);
+  const inside = { ...renewed, endpoint: 'https://10.0.0.7/1' };
+  await expect(renewDevice(db, context, { ...inside, former })).rejects.toMatchObject({
+    code: 'push_address_refused',
+  });
+  await renewDevice(db, context, { ...renewed, former });
+  expect(await devicesOf(lin)).toMatchObject([{ endpoint: renewed.endpoint }]);
+  await run(await pushTo(lin));
+  expect(service.received).toHaveLength(1);
+  // A repeated report, or one that leads to the device of somebody else, changes nothing.
+  const ivo = await makePerson(db);
+  await subscribe(ivo, 'of ivo');
+  const ofIvo = { endpoint: service.endpoint('of ivo'), keys: service.keys };
+  await renewDevice(db, context, { ...renewed, former });
+  await renewDevice(db, context, {
+    ...ofIvo,
+    former: { ...former, endpoint: renewed.endpoint },
+  });
+  expect(await devicesOf(lin)).toMatchObject([{ endpoint: renewed.endpoint }]);
+  expect(await devicesOf(ivo)).toMatchObject([{ endpoint: ofIvo.endpoint }]);
 });
 
 test.each(['booking', 'message'] as const)(

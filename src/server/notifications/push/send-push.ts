@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/jobs.ts';
 import { logFault } from '#platform/log-fault.ts';
 import type { Context } from '../../shared/context.ts';
+import type { PushKeys } from '../../shared/server-keys.ts';
 import { countForBadge } from '../notification-store.ts';
 import {
   deleteGoneDevice,
@@ -17,6 +18,7 @@ import {
   savePushed,
   saveFailed,
 } from './device-store.ts';
+import { keyHashOf } from './key-hash.ts';
 import { postPush, PushSenderError } from './post-push.ts';
 import { pushExpiry } from './push-expiry.ts';
 
@@ -74,9 +76,13 @@ async function sendTo(context: Needs, device: DeviceRow, { push, left, run }: Se
     if (status === 'ended') return deleteGoneDevice(db, device);
     if (status !== 'alive') return;
   }
-  const outcome = await post(context, device, { push, left, run });
+  const keys = await context.serverKeys.push();
+  const keyHash = keyHashOf(keys);
+  // It would refuse every push; its browser subscribes again with the next page that is opened there.
+  if (device.key_hash !== null && device.key_hash !== keyHash) return deleteGoneDevice(db, device);
+  const outcome = await post(context, device, { push, left, run, keys });
   if (typeof outcome === 'number' && outcome >= 200 && outcome < 300)
-    return savePushed(db, device.id, clockOf(context).now());
+    return savePushed(db, { id: device.id, keyHash, at: clockOf(context).now() });
   if (outcome === 404 || outcome === 410) return deleteGoneDevice(db, device);
   const { host } = new URL(device.endpoint);
   const why = typeof outcome === 'number' ? { status: outcome } : { err: outcome.error };
@@ -85,10 +91,14 @@ async function sendTo(context: Needs, device: DeviceRow, { push, left, run }: Se
   await giveUp(context, device, { host, why, outcome });
 }
 
-async function post(context: Needs, device: DeviceRow, { push, left, run }: Sending) {
-  const { db, config, serverKeys, timeoutMs } = context;
+async function post(
+  context: Needs,
+  device: DeviceRow,
+  { push, left, run, keys }: Sending & { keys: PushKeys },
+) {
+  const { db, config, timeoutMs } = context;
   const sender = {
-    keys: await serverKeys.push(),
+    keys,
     contact: `mailto:${(await context.readSettings(db)).supportEmail}`,
     privateHosts: config.pushPrivateHosts ?? [],
     signal: run.signal,

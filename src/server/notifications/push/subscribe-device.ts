@@ -10,6 +10,7 @@ import { plainLine } from '#platform/plain-line.ts';
 import type { Context } from '../../shared/context.ts';
 import { lockPersonAlone } from '../../shared/person-lock-store.ts';
 import { deleteSurplusDevices, type DeviceRow, findDevices, saveDevice } from './device-store.ts';
+import { keyHashOf } from './key-hash.ts';
 import { isPushKey } from './push-key.ts';
 import { isPushEndpoint } from './public-address.ts';
 
@@ -24,17 +25,18 @@ interface Subscription {
 
 export async function subscribeDevice(
   db: Db,
-  { config }: Pick<Context, 'config'>,
+  { config, serverKeys }: Pick<Context, 'config' | 'serverKeys'>,
   { personId, authSessionId, endpoint, keys, device }: Subscription,
 ): Promise<PushDevice> {
   if (!isPushEndpoint(endpoint, config.pushPrivateHosts ?? []) || !isPushKey(keys.p256dh))
     throw new Refusal('push_address_refused');
+  const keyHash = keyHashOf(await serverKeys.push());
   return inTransaction(db, async (tx) => {
     if (!(await lockPersonAlone(tx, personId))) throw missing('account');
     const named = plainLine(device) || 'Browser';
     // Real time, as when it last took a push.
     const of = { id: randomUUID(), personId, authSessionId, at: systemClock.now() };
-    const row = { ...of, endpoint, ...keys, device: named };
+    const row = { ...of, endpoint, ...keys, keyHash, device: named };
     const saved = await saveDevice(tx, row);
     await deleteSurplusDevices(tx, { personId, most: mostPushDevices });
     if (!saved) throw new Error(`The device ${row.id} is not there after its insertion.`);

@@ -108,6 +108,10 @@ function InBrowser() {
         <li>forms about a class that you have not finished (“trellis-class-draft”);</li>
         <li>messages that you have written and not sent yet (“trellis-messages”);</li>
         <li>
+          that push notifications are on in this browser, and for which subscription, so that they
+          go on after the browser has renewed it (“trellis-push”);
+        </li>
+        <li>
           the class you wanted to save, or the class or search you wanted emails about, when we
           asked you to sign in first (“trellis-pending-action”);
         </li>

@@ -42,7 +42,7 @@ export interface SentSubscription {
 
 /** Asks the person for the permission if need be. Throws where the browser or its push service refuses. */
 export async function subscribeHere(
-  { pushManager }: ServiceWorkerRegistration,
+  { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
   publicKey: string,
 ): Promise<SentSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -59,18 +59,32 @@ export async function subscribeHere(
 }
 
 /** The browser's push service then refuses what is sent, so the server forgets the subscription too. */
-export async function unsubscribeHere(registration: ServiceWorkerRegistration): Promise<void> {
-  const subscription = await registration.pushManager.getSubscription();
+export async function unsubscribeHere({
+  pushManager,
+}: Pick<ServiceWorkerRegistration, 'pushManager'>): Promise<void> {
+  const subscription = await pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
 /** By which the server names the subscription of this browser; undefined without one. */
 export async function endpointHashHere({
   pushManager,
-}: ServiceWorkerRegistration): Promise<string | undefined> {
+}: Pick<ServiceWorkerRegistration, 'pushManager'>): Promise<string | undefined> {
   const subscription = await pushManager.getSubscription();
   if (!subscription) return undefined;
   const bytes = new TextEncoder().encode(subscription.endpoint);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether this browser is subscribed, and with this key: pushes that are signed with another are refused. */
+export async function isOfKey(
+  { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
+  publicKey: string,
+): Promise<boolean> {
+  const subscription = await pushManager.getSubscription();
+  const key = subscription?.options.applicationServerKey;
+  if (!key) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
 }

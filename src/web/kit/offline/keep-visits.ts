@@ -9,6 +9,7 @@ import { pageStateOf } from './kept-page-state.ts';
 import { findKeptPages, keepBooking, keepClassPage, keepDashboard } from './kept-store.ts';
 import { personHere } from './personal-caches.ts';
 import { endPushWithPerson } from '../notifications/end-push.ts';
+import { renewPush } from '../notifications/renew-push.ts';
 import { isFromLastVisit } from './use-kept.ts';
 
 export interface KeepVisits {
@@ -30,6 +31,7 @@ export async function keepVisits({ worker, queryClient, call }: KeepVisits): Pro
     | undefined;
   if (!registration) return;
   endPushWithPerson(registration);
+  renewPush(registration, call).catch(() => undefined);
   const keep = createKeeper();
   const queries = queryClient.getQueryCache();
   for (const query of queries.getAll()) keep(query, personHere());

@@ -14,6 +14,7 @@ export const localKeys = {
   place: 'trellis-place',
   pendingAction: 'trellis-pending-action',
   messages: 'trellis-messages',
+  push: 'trellis-push',
 } as const;
 
 /** Session storage: ends with the tab. */

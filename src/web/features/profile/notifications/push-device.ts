@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Output } from '#contract/endpoints.ts';
 import { deviceText } from '#domain/text/device-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
+import { readAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
+import { savePushMark } from '#web/kit/notifications/push-mark.ts';
 import {
   endpointHashHere,
   findRegistration,
@@ -47,10 +49,12 @@ export function useTurnOn(publicKey: Push['publicKey']) {
       if (!registration) throw new DOMException('There is no worker.', 'AbortError');
       const subscription = await subscribeHere(registration, publicKey);
       const device = deviceText(navigator.userAgent);
-      await client
+      const { endpointHash: hash } = await client
         .getMutationCache()
         .build(client, mutation('POST /api/push/subscriptions'))
         .execute({ body: { ...subscription, device } });
+      const session = readAuthSession();
+      if (session.status === 'signed-in') savePushMark({ personId: session.user.id, hash });
     },
     onSuccess: readAgain,
   });
@@ -66,6 +70,7 @@ export function useTurnOff() {
         .getMutationCache()
         .build(client, mutation('DELETE /api/push/subscriptions/{id}'))
         .execute({ params: { id } });
+      savePushMark(undefined);
       const registration = await findRegistration();
       if (registration) await unsubscribeHere(registration);
     },

@@ -1,0 +1,30 @@
+// Remembers that the person has turned push on in this browser, and with which subscription the server knows it.
+import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
+
+export interface PushMark {
+  personId: string;
+  /** The hash of the endpoint. */
+  hash: string;
+}
+
+/** Undefined where push is off, also where the browser refuses storage. */
+export function readPushMark(): PushMark | undefined {
+  try {
+    const mark: unknown = JSON.parse(localStorage.getItem(localKeys.push) ?? 'null');
+    const { personId, hash } = Object(mark) as Partial<Record<keyof PushMark, unknown>>;
+    return typeof personId === 'string' && typeof hash === 'string'
+      ? { personId, hash }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function savePushMark(mark: PushMark | undefined): void {
+  try {
+    if (mark) writeLocal(localKeys.push, JSON.stringify(mark));
+    else localStorage.removeItem(localKeys.push);
+  } catch {
+    // Without storage, the person turns it on again after the browser has renewed its subscription.
+  }
+}
