@@ -19,6 +19,7 @@ import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { serveStopLinks } from '#server/alerts/serve-stop-links.ts';
+import { serveStopPosts } from '#server/notifications/serve-stop-posts.ts';
 import { createAuthentication } from '#server/accounts/create-authentication.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { rateLimits } from '#contract/limits.ts';
@@ -134,6 +135,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);
   serveStopLinks(server, context);
+  serveStopPosts(server, context);
   serveFeeds(server, { ...context, responses });
   serveShareCards(server, context);
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -145,5 +147,6 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   });
   const { added } = noted;
   const url = `http://127.0.0.1:${port}`;
-  return { server, clock, notices, pictures, jobs, added, providers, port, url };
+  const { serverKeys } = context;
+  return { server, clock, notices, pictures, jobs, added, providers, serverKeys, port, url };
 }
