@@ -80,9 +80,7 @@ export interface AppOptions {
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await makeServerKeys(openContext(options));
-  return options.config.role === 'worker'
-    ? createWorkerServer(options)
-    : createWebServer(options);
+  return options.config.role === 'worker' ? createWorkerServer(options) : createWebServer(options);
 }
 
 /** Serves nothing but the health of a process that runs jobs. */

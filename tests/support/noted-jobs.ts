@@ -20,7 +20,8 @@ export function noteJobs(): { jobs: Jobs; added: NotedJob[] } {
       find: async () => undefined,
       drop: async (_tx, name, { field, values }) => {
         const isLeft = (job: NotedJob) =>
-          job.name !== name || !values.includes(String(new Map(Object.entries(job.payload)).get(field)));
+          job.name !== name ||
+          !values.includes(String(new Map(Object.entries(job.payload)).get(field)));
         added.splice(0, added.length, ...added.filter(isLeft));
       },
     },

@@ -71,9 +71,17 @@ const pushesWith = (words: string) =>
 
 /** With pushes about questions. */
 async function makeDevice(personId: string): Promise<void> {
-  const device = { id: randomUUID(), person_id: personId, device: 'Chrome', created_at: world.time.now };
+  const device = {
+    id: randomUUID(),
+    person_id: personId,
+    device: 'Chrome',
+    created_at: world.time.now,
+  };
   const address = { endpoint: `https://push.example/${device.id}`, p256dh: 'p', auth: 'a' };
-  await db.insertInto('push_subscriptions').values({ ...device, ...address }).execute();
+  await db
+    .insertInto('push_subscriptions')
+    .values({ ...device, ...address })
+    .execute();
   const choice = { personId, kind: 'question', channel: 'push', isOn: true } as const;
   await saveChoice(db, { ...choice, at: world.time.now });
 }
@@ -198,13 +206,20 @@ test('prunes what a process of the release before leaves, which knows no such ta
   const { now: at } = world.time;
   for (const { id } of [leaver, other]) {
     await makeDevice(id);
-    await db.insertInto('news_mails').values({ person_id: id, mailed_at: at, news_until: at }).execute();
+    await db
+      .insertInto('news_mails')
+      .values({ person_id: id, mailed_at: at, news_until: at })
+      .execute();
   }
   const pairs = [
     { person_id: leaver.id, instructor_id: other.id },
     { person_id: other.id, instructor_id: leaver.id },
   ];
-  for (const pair of pairs) await db.insertInto('follows').values({ ...pair, created_at: at }).execute();
+  for (const pair of pairs)
+    await db
+      .insertInto('follows')
+      .values({ ...pair, created_at: at })
+      .execute();
   const announcement = {
     id: randomUUID(),
     kind: 'news',
