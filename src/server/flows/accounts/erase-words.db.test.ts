@@ -229,7 +229,7 @@ test('prunes what a process of the release before leaves, which knows no such ta
     created_by: other.id,
     created_at: at,
     changed_at: at,
-  };
+  } as const;
   await db.insertInto('announcements').values(announcement).execute();
   for (const { id } of [leaver, other])
     await db
