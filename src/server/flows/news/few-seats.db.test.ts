@@ -24,6 +24,9 @@ beforeEach(async () => {
 async function look(): Promise<void> {
   world.added.length = 0;
   await lookForFewSeats(context);
+  await spread();
+}
+async function spread(): Promise<void> {
   for (const { name, payload } of world.added.splice(0))
     if (name === 'spread-news' && 'newsId' in payload)
       await spreadNews(context, String(payload.newsId));
@@ -70,6 +73,17 @@ test('notifies nobody when the seats came back before it looked, but later when 
   await book(db, world, { ...date, seats: 4 });
   await look();
   expect(await notified()).toEqual(['1 seat left: Bread at noon']);
+});
+
+test('notifies nobody of seats that are gone before it gets to them', async () => {
+  const date = await savedDate('Bread in a rush');
+  await book(db, world, { ...date, seats: 6 });
+  world.added.length = 0;
+  await lookForFewSeats(context);
+  await inTransaction(db, (tx) => freeSeats(tx, { sessionId: date.sessionId, seats: 6 }));
+  await book(db, world, { ...date, seats: 8 });
+  await spread();
+  expect(await notified()).toEqual([]);
 });
 
 test('waits while some of the seats are only held', async () => {
