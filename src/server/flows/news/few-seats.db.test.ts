@@ -1,8 +1,10 @@
 // Few seats of a saved class: people without seats yet are notified once for each date, when they are really few.
 import { beforeEach, expect, test } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
 import { dayMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { book, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
@@ -11,7 +13,8 @@ import { freeSeats } from '../../bookings/seat-store.ts';
 import { lookForFewSeats } from './look-for-few-seats.ts';
 import { spreadNews } from './spread-news.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 const storage = { url: (key: string) => `/media/${key}` };
@@ -84,6 +87,50 @@ test('notifies nobody of seats that are gone before it gets to them', async () =
   await book(db, world, { ...date, seats: 8 });
   await spread();
   expect(await notified()).toEqual([]);
+});
+
+test('forgets no date that a booking notes while it looks at it', async () => {
+  const [few, filling] = [await savedDate('Bread of today'), await savedDate('Bread of tomorrow')];
+  await book(db, world, { ...few, seats: 6 });
+  await book(db, world, { ...filling, seats: 6 });
+  await inTransaction(db, (tx) => freeSeats(tx, { sessionId: filling.sessionId, seats: 6 }));
+  let booking: Promise<unknown> = Promise.resolve();
+  const add: typeof context.jobs.add = async (...job) => {
+    booking = book(db, world, { ...filling, seats: 7 });
+    // It commits now, or waits until the look is over.
+    await Promise.race([booking, waitersAre(database, 1)]);
+    await context.jobs.add(...job);
+  };
+  await lookForFewSeats({ ...context, jobs: { ...context.jobs, add } });
+  await booking;
+  await look();
+  expect(await notified()).toContain('1 seat left: Bread of tomorrow');
+});
+
+test('waits for seats that are only held by the time it reads them', async () => {
+  const date = await savedDate('Bread in between');
+  const { booking } = await book(db, world, { ...date, seats: 6 });
+  const become = (state: 'held' | 'confirmed') =>
+    db
+      .updateTable('bookings')
+      .set(
+        state === 'held'
+          ? { state, hold_expires_at: now, confirmed_at: null }
+          : { state, confirmed_at: now },
+      )
+      .where('id', '=', booking.id)
+      .execute();
+  const holding: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await become('held');
+      return result;
+    },
+  };
+  await lookForFewSeats({ ...context, db: db.withPlugin(holding) });
+  await become('confirmed');
+  await look();
+  expect(await notified()).toEqual(['2 seats left: Bread in between']);
 });
 
 test('waits while some of the seats are only held', async () => {
