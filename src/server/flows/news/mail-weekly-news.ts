@@ -21,8 +21,11 @@ type Needs = Pick<Context, 'db' | 'storage'> & NotifyContext;
 
 /** Less than a week, because a job never starts at exactly the same second. */
 const leastPauseMs = 6 * dayMs;
-/** Older news is none, also for a person who has not been mailed for long. */
-const oldestNewsMs = 14 * dayMs;
+/**
+ * Older news is none, also for a person who has not been mailed for long. A day more than two weeks, because a week may be
+ * left out for them: their last mail came days after its first batch.
+ */
+const oldestNewsMs = 15 * dayMs;
 /** Transactions that are still open may publish news of a moment ago; it waits for the next mail. */
 const settleMs = 10 * minuteMs;
 const keepNewsMs = 60 * dayMs;
@@ -93,15 +96,14 @@ function mailNews(context: Needs, { personId, at, before }: Due): Promise<void> 
     const oldest = at.getTime() - oldestNewsMs;
     const since = new Date(Math.max(oldest, last?.news_until.getTime() ?? oldest));
     const until = new Date(at.getTime() - settleMs);
-    const news = composeNews(
-      await findNewsDates(tx, { personId, since, until, now: context.clock.now() }),
-    );
+    const now = context.clock.now();
+    const news = composeNews(await findNewsDates(tx, { personId, since, until, now }));
     const named = new Set([...news.followed.classes, ...news.saved.classes].map(({ id }) => id));
     const { place } = recipient;
     const to = { id: personId, ...recipient.to };
-    const searches = await findSearchNews(tx, context, { alerts, place, named, at });
+    const searches = await findSearchNews(tx, context, { alerts, place, named, at: now });
     if (named.size + searches.length === 0) return;
-    await saveNewsMail(tx, { personId, at, until });
+    await saveNewsMail(tx, { personId, at: now, until });
     const entity = `${personId}:${at.toISOString()}`;
     const payload = { ...news, searches };
     await mailPerson(tx, context, { kind: 'weekly-news', entity, to, payload });

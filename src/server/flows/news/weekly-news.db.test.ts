@@ -207,6 +207,41 @@ test('takes people in batches, and mails everybody once though a worker is kille
   expect(recipients).toHaveLength(7);
 });
 
+test('counts six days from the mail, also where the batch came days after the first one', async () => {
+  const { instructorId } = await follower();
+  after(hourMs);
+  await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  const begun = now;
+  after(5 * dayMs);
+  await mailBatch(context, { at: begun.toISOString() });
+  expect(await mails()).toHaveLength(1);
+  await publish(instructorId, 'Raku again', 42);
+  after(2 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(1);
+  after(7 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('leaves no news out when a week was left out', async () => {
+  const { instructorId } = await follower();
+  after(hourMs);
+  await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  const begun = now;
+  const late = await publish(instructorId, 'Raku a moment ago', 42);
+  after(2 * dayMs);
+  await mailBatch(context, { at: begun.toISOString() });
+  now = new Date(begun.getTime() + 7 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(1);
+  now = new Date(begun.getTime() + 14 * dayMs + minuteMs);
+  await mailWeeklyNews(context);
+  expect((await mails())[1]).toMatchObject({ followed: { classes: [{ id: late }] } });
+});
+
 test('waits while mails wait for a first attempt, so that mails about bookings go between', async () => {
   const { instructorId } = await follower();
   after(hourMs);
