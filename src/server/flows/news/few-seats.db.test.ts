@@ -1,6 +1,7 @@
 // Few seats of a saved class: people without seats yet are notified once for each date, when they are really few.
 import { beforeEach, expect, test } from 'vitest';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
+import { isFewSeats } from '#domain/classes/few-seats.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -10,6 +11,7 @@ import { book, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { saveClass } from '../../bookings/saved/save-class.ts';
 import { freeSeats } from '../../bookings/seat-store.ts';
+import { hasFewSeats } from './few-seats.sql.ts';
 import { lookForFewSeats } from './look-for-few-seats.ts';
 import { spreadNews } from './spread-news.ts';
 
@@ -151,6 +153,14 @@ test('notifies nobody who has seats on the date', async () => {
   await book(db, world, { ...date, learner: date.saver, seats: 6 });
   await look();
   expect(await notified()).toEqual([]);
+});
+
+test('counts few seats in SQL as everywhere else', async () => {
+  const { rows } = await sql<{ free: number; capacity: number; is_few: boolean }>`
+    select s.capacity - s.seats_taken as free, s.capacity, ${hasFewSeats} as is_few
+    from (select capacity, generate_series(0, capacity) as seats_taken
+      from generate_series(1, 16) capacity) s`.execute(db);
+  expect(rows.filter((row) => row.is_few)).toEqual(rows.filter(isFewSeats));
 });
 
 test('writes nothing down for a class that nobody saved', async () => {

@@ -13,7 +13,7 @@ import { wantsMail } from '../../shared/notifications/wants-mail.ts';
 import { lockPersonAlone } from '../../shared/person-lock-store.ts';
 import { composeNews } from './compose-news.ts';
 import { findSearchNews } from './find-search-news.ts';
-import { findCandidates, findNewsDates, findNewsMail, saveNewsMail } from './news-mail-store.ts';
+import { findCandidates, findNewsClasses, findNewsMail, saveNewsMail } from './news-mail-store.ts';
 import { deleteNewsBefore } from './news-store.ts';
 import { findRecipient, lockSearchAlerts } from './search-alert-store.ts';
 
@@ -97,7 +97,7 @@ function mailNews(context: Needs, { personId, at, before }: Due): Promise<void> 
     const since = new Date(Math.max(oldest, last?.news_until.getTime() ?? oldest));
     const until = new Date(at.getTime() - settleMs);
     const now = context.clock.now();
-    const news = composeNews(await findNewsDates(tx, { personId, since, until, now }));
+    const news = composeNews(await findNewsClasses(tx, { personId, since, until, now }));
     const named = new Set([...news.followed.classes, ...news.saved.classes].map(({ id }) => id));
     const { place } = recipient;
     const to = { id: personId, ...recipient.to };

@@ -1,4 +1,6 @@
 // The weekly mail: one a week at most, each piece of news once, and nothing without news or to those who stopped it.
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -240,6 +242,63 @@ test('leaves no news out when a week was left out', async () => {
   now = new Date(begun.getTime() + 14 * dayMs + minuteMs);
   await mailWeeklyNews(context);
   expect((await mails())[1]).toMatchObject({ followed: { classes: [{ id: late }] } });
+});
+
+test('names few seats of a saved class while they are few', async () => {
+  const { id: personId } = await makePerson(db);
+  const { classId, instructorId, sessionIds } = await makeClass(db, {
+    maxStudents: 8,
+    sessions: [{ startsAt: inDays(40) }, { startsAt: inDays(41) }],
+  });
+  await record(classId);
+  after(hourMs);
+  await saveClass(db, context, { personId, classId });
+  after(hourMs);
+  const few = { kind: 'few_seats', class_id: classId, instructor_id: instructorId } as const;
+  for (const id of sessionIds)
+    await db
+      .insertInto('news')
+      .values({ ...few, id: randomUUID(), session_ids: [id], happened_at: now })
+      .execute();
+  const take = (index: number, seats: number) =>
+    db
+      .updateTable('sessions')
+      .set({ seats_taken: seats })
+      .where('id', '=', sessionIds[index]!)
+      .execute();
+  await take(0, 8);
+  await take(1, 3);
+  after(hourMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toEqual([]);
+  await take(1, 6);
+  await mailWeeklyNews(context);
+  expect(await mails()).toMatchObject([
+    { saved: { classes: [{ id: classId, seats: 2, startsAt: inDays(41).toISOString() }] } },
+  ]);
+});
+
+test('names a class whose dates come behind 500 of another one', async () => {
+  const { instructorId, classId } = await follower();
+  const sessions = [{ startsAt: inDays(50) }];
+  const often = await makeClass(db, { instructorId, title: 'Every three hours', sessions });
+  await sql`
+    insert into sessions (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, created_at)
+    select gen_random_uuid(), class_id, starts_at + n * interval '3 hours', ends_at + n * interval '3 hours',
+      time_zone, wall_start, capacity, created_at
+    from sessions, generate_series(1, 504) n where class_id = ${often.classId}`.execute(db);
+  await record(often.classId);
+  await makeBookable(db, { classId, instructorId, startsAt: inDays(300) });
+  await record(classId);
+  after(hourMs);
+  await mailWeeklyNews(context);
+  expect((await mails())[0].followed).toMatchObject({
+    classes: [
+      { id: often.classId, count: 505, isNew: true, startsAt: inDays(50).toISOString() },
+      { id: classId, count: 1, isNew: false },
+    ],
+    more: 0,
+  });
 });
 
 test('waits while mails wait for a first attempt, so that mails about bookings go between', async () => {
