@@ -4,6 +4,8 @@ import type { AnnouncementRow } from './announcement-store.ts';
 
 const mailKinds = { terms: 'announcement-terms', news: 'announcement-news' } as const;
 
+export const announcementMailKinds = Object.values(mailKinds);
+
 export const mailKindOf = ({ kind }: Pick<AnnouncementRow, 'kind'>) => mailKinds[kind];
 
 interface Recipient {

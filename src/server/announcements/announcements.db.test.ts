@@ -5,6 +5,7 @@ import type { AnnouncementBody } from '#contract/admin/announcements.ts';
 import type { Db } from '#platform/db/db.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -15,6 +16,7 @@ import { announcementsHooks } from './hooks.ts';
 import { presentAnnouncement } from './present-announcement.ts';
 import { readReceived } from './read-received.ts';
 import { countPeople } from './recipient-store.ts';
+import { announcementRoutes } from './routes.ts';
 import { announcementBatch, sendBatch } from './send-announcement.ts';
 import { sendTest } from './send-test.ts';
 import { takeStep } from './take-step.ts';
@@ -187,6 +189,28 @@ test('tells suspended people of terms, and not of news', async () => {
   }
   const { length: terms } = (await mailed()).filter((name) => name === suspended.id);
   expect(terms).toBe(1);
+});
+
+test('lists announcements with their mails in as many statements, however many there are', async () => {
+  const list = announcementRoutes(context)['GET /api/admin/announcements'];
+  const listed = () => list({ query: {} }, { db } as never);
+  await makePeople(2);
+  const first = await draft();
+  await step(first, 'schedule');
+  await sendNext(first);
+  expect((await listed()).items[0]?.progress).toMatchObject({ waiting: 3, failed: 0 });
+  const statements = await countStatements(listed);
+  const failed = { state: 'dead', failed_at: time.now } as const;
+  await db.updateTable('outbox').set(failed).execute();
+  for (let made = 0; made < 3; made += 1) {
+    const id = await draft({ kind: 'news' });
+    await step(id, 'schedule');
+    await sendNext(id);
+    await takeMails(db);
+  }
+  expect(await countStatements(listed)).toBe(statements);
+  const { items } = await listed();
+  expect(items.map(({ progress }) => progress?.failed)).toEqual([0, 0, 0, 3]);
 });
 
 test('reaches instructors, also those who may not teach any more, or only the others', async () => {

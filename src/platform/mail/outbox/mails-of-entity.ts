@@ -8,25 +8,43 @@ interface MailsOf {
   entity: string;
 }
 
-/** `untried` are those among the waiting ones that no attempt was made for. */
-export async function countUnsentMails(
-  db: Db,
-  { kind, entity }: MailsOf,
-): Promise<{ waiting: number; untried: number; failed: number }> {
-  const { rows } = await sql<{ waiting: number; untried: number; failed: number }>`
-    select count(*) filter (where state = 'queued')::int as waiting,
-      count(*) filter (where state = 'queued' and attempts = 0)::int as untried,
-      count(*) filter (where state = 'dead')::int as failed
-    from outbox where kind = ${kind} and entity = ${entity} and state <> 'sent'`.execute(db);
-  return rows[0] ?? { waiting: 0, untried: 0, failed: 0 };
+export interface UnsentMails {
+  waiting: number;
+  /** Those among them that no attempt was made for. */
+  untried: number;
+  failed: number;
 }
 
-/** How many of the kind no attempt was made for. */
-export async function countUntriedMails(db: Db, kind: MailKind): Promise<number> {
-  const { rows } = await sql<{ untried: number }>`
-    select count(*)::int as untried from outbox
-    where kind = ${kind} and state = 'queued' and attempts = 0`.execute(db);
-  return rows[0]?.untried ?? 0;
+const none: UnsentMails = { waiting: 0, untried: 0, failed: 0 };
+
+const counts = sql`count(*) filter (where state = 'queued')::int as waiting,
+  count(*) filter (where state = 'queued' and attempts = 0)::int as untried,
+  count(*) filter (where state = 'dead')::int as failed`;
+
+export async function countUnsentMails(db: Db, { kind, entity }: MailsOf): Promise<UnsentMails> {
+  const { rows } = await sql<UnsentMails>`
+    select ${counts} from outbox
+    where kind = ${kind} and entity = ${entity} and state <> 'sent'`.execute(db);
+  return rows[0] ?? none;
+}
+
+/** By entity; those about which no mail waits or failed are left out. */
+export async function countUnsentMailsByEntity(
+  db: Db,
+  { kinds, entities }: { kinds: readonly MailKind[]; entities: readonly string[] },
+): Promise<Map<string, UnsentMails>> {
+  const { rows } = await sql<UnsentMails & { entity: string }>`
+    select entity, ${counts} from outbox
+    where kind = any(${kinds}::text[]) and entity = any(${entities}::text[]) and state <> 'sent'
+    group by entity`.execute(db);
+  return new Map(rows.map(({ entity, ...counted }) => [entity, counted]));
+}
+
+/** Of the kind, about whatever. */
+export async function countUnsentMailsOfKind(db: Db, kind: MailKind): Promise<UnsentMails> {
+  const { rows } = await sql<UnsentMails>`
+    select ${counts} from outbox where kind = ${kind} and state <> 'sent'`.execute(db);
+  return rows[0] ?? none;
 }
 
 /** Leaves those that are being sent at this moment. Returns how many are gone. */

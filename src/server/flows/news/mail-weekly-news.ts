@@ -5,7 +5,7 @@ import { dayMs, minuteMs, secondMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobPayload } from '#contract/jobs.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/jobs.ts';
-import { countUntriedMails } from '#platform/mail/outbox/mails-of-entity.ts';
+import { countUnsentMailsOfKind } from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
@@ -51,7 +51,7 @@ export async function mailNewsBatch(
   const { db, clock, jobs } = context;
   const now = clock.now();
   const { after = beforeAll, at = now.toISOString() } = payload;
-  if ((await countUntriedMails(db, 'weekly-news')) > mostUntried) {
+  if ((await countUnsentMailsOfKind(db, 'weekly-news')).untried > mostUntried) {
     const dueAt = new Date(now.getTime() + pauseMs);
     return finish((tx) => jobs.add(tx, 'mail-weekly-news', { after, at }, { dueAt }));
   }
