@@ -23,6 +23,8 @@ const announced = z.strictObject({
   text: z.string(),
   /** Sent to an operator who tries it. */
   isTest: z.boolean(),
+  /** The reader cannot sign in, and so not open its page. */
+  isForSuspended: z.optional(z.literal(true)),
 });
 
 export const adminMails = {

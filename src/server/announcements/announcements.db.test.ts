@@ -191,6 +191,18 @@ test('tells suspended people of terms, and not of news', async () => {
   expect(terms).toBe(1);
 });
 
+test('links the page of it only for those who can sign in', async () => {
+  const suspended = await makePerson(db, { suspended: true });
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendNext(id);
+  const payloads = await db.selectFrom('outbox').select(['recipient', 'payload']).execute();
+  const linked = payloads.filter(({ payload }) => !Object(payload).isForSuspended);
+  expect(linked.map(({ recipient }) => recipient.split('@')[0])).toEqual([operator.id]);
+  expect(payloads).toHaveLength(2);
+  expect(payloads.map(({ recipient }) => recipient.split('@')[0])).toContain(suspended.id);
+});
+
 test('lists announcements with their mails in as many statements, however many there are', async () => {
   const list = announcementRoutes(context)['GET /api/admin/announcements'];
   const listed = () => list({ query: {} }, { db } as never);

@@ -24,12 +24,14 @@ export interface PersonToReach {
   id: string;
   email: string;
   full_name: string;
+  is_suspended: boolean;
 }
 
 export const findPerson = (db: Db, id: string): Promise<PersonToReach | undefined> =>
   db
     .selectFrom('profiles')
     .select(['id', 'email', 'full_name'])
+    .select(sql<boolean>`suspended_at is not null`.as('is_suspended'))
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -49,7 +51,7 @@ export async function lockNextPeople(
   { to, begunAt, after, most }: FindPeopleInput,
 ): Promise<PersonToReach[]> {
   const { rows } = await sql<PersonToReach>`
-    select p.id, p.email, p.full_name from profiles p
+    select p.id, p.email, p.full_name, p.suspended_at is not null as is_suspended from profiles p
     where p.id > ${after ?? beforeAll}::uuid and ${isRecipient(to, begunAt)}
     order by p.id limit ${most} for key share`.execute(tx);
   return rows;
