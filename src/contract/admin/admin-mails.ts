@@ -30,14 +30,17 @@ const announced = z.strictObject({
 export const adminMails = {
   'announcement-terms': {
     meaning: 'Brings an announcement about accounts or terms to everybody with an account.',
+    isBulk: true,
     payload: announced,
   },
   'announcement-news': {
     meaning: 'Brings news of the marketplace to people who have not stopped such mails.',
+    isBulk: true,
     payload: announced,
   },
   'commission-changed': {
     meaning: 'Tells an instructor of a new commission, 30 days before it counts.',
+    isBulk: true,
     payload: z.strictObject({
       fromBps: z.int(),
       toBps: z.int(),
@@ -48,6 +51,7 @@ export const adminMails = {
   },
   'commission-change-canceled': {
     meaning: 'Tells an instructor who heard of a new commission that it stays as it is.',
+    isBulk: true,
     payload: z.strictObject({ bps: z.int() }),
   },
   'application-received': {

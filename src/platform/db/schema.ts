@@ -56,6 +56,7 @@ export interface Schema {
   notifications: NotificationsTable;
   outbox: OutboxTable;
   paid_months: PaidMonthsTable;
+  paused_mails: PausedMailsTable;
   payments: PaymentsTable;
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
@@ -641,6 +642,12 @@ interface PaidMonthsTable {
   cents: number;
 }
 
+interface PausedMailsTable {
+  kind: string;
+  entity: string;
+  paused_at: Date;
+}
+
 interface PaymentsTable {
   id: string;
   booking_id: string;
@@ -1096,6 +1103,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   notifications: ['id', 'person_id', 'about_person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
   outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
+  paused_mails: ['kind', 'entity', 'paused_at'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
   payout_accounts: ['instructor_id', 'provider', 'account_ref', 'status', 'requirements', 'created_at', 'checked_at'],
   payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at'],

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AnnouncementBody } from '#contract/admin/announcements.ts';
 import type { Db } from '#platform/db/db.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { claimMails } from '#platform/mail/outbox/outbox-store.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -31,9 +32,10 @@ const time = {
   },
 };
 const noted = noteJobs();
+const published: string[] = [];
 const context = {
   clock: { now: () => time.now },
-  notices: { publish: async () => undefined },
+  notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
   jobs: noted.jobs,
 };
 const operator = await makePerson(db, { role: 'operator' });
@@ -283,6 +285,42 @@ test('waits while mails wait for a first attempt, so that mails about bookings g
   await takeMails(db);
   await sendNext(id);
   expect((await row(id)).reached).toBe(announcementBatch + 61);
+});
+
+test('stops while a mail server takes nothing, and goes on when it does', async () => {
+  await makePeople(announcementBatch + 60);
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendNext(id);
+  await db.updateTable('outbox').set({ attempts: 1 }).execute();
+  await sendNext(id);
+  expect(await mailed()).toHaveLength(announcementBatch);
+  const { dueAt } = noted.added.at(-1)?.options ?? {};
+  expect(dueAt!.getTime() - time.now.getTime()).toBeGreaterThan(20_000);
+  await takeMails(db);
+  await sendNext(id);
+  expect((await row(id)).reached).toBe(announcementBatch + 61);
+});
+
+test('keeps mails that wait back while it is paused, and no others', async () => {
+  await makePeople(3);
+  const [id, other] = [await draft(), await draft({ audience: 'instructors' })];
+  await makeInstructor(db);
+  for (const each of [id, other]) {
+    await step(each, 'schedule');
+    await sendNext(each);
+  }
+  const claim = async () =>
+    (await claimMails(db, { leaseMs: hourMs, most: 20 })).map(({ payload }) => payload);
+  await step(id, 'pause');
+  expect(await claim()).toMatchObject([{ announcementId: other }]);
+  published.length = 0;
+  await step(id, 'continue');
+  expect(published).toContain('outbox');
+  expect(await claim()).toHaveLength(5);
+  await step(id, 'pause');
+  await step(id, 'cancel');
+  expect(await db.selectFrom('paused_mails').select('entity').execute()).toEqual([]);
 });
 
 test('stops at a pause, goes on where it stopped, and ends when it is canceled', async () => {

@@ -1,7 +1,7 @@
 // Sends an announcement batch by batch. Each batch is one transaction: its mails, who has got it, how far it is, and the
 // job of the next batch. So a worker that is killed loses nobody and reaches nobody twice.
 import { announcementSteps } from '#domain/announcements/announcement-steps.ts';
-import { secondMs } from '#domain/time/durations.ts';
+import { msUntilRoom } from '#domain/announcements/mail-room.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
@@ -17,9 +17,6 @@ import { countPeople, insertRecipients, lockNextPeople } from './recipient-store
 type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
 
 export const announcementBatch = 200;
-/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
-const mostUntried = 50;
-const pauseMs = secondMs;
 
 interface Payload {
   announcementId: string;
@@ -45,9 +42,10 @@ export async function sendBatch(
   if (state !== 'sending' || !begunAt) return;
   const next = (dueAt?: Date) =>
     context.jobs.add(tx, 'send-announcement', payload, dueAt && { dueAt });
-  const { untried } = await countUnsentMails(tx, { kind: mailKindOf(row), entity: id });
+  const unsent = await countUnsentMails(tx, { kind: mailKindOf(row), entity: id });
   const at = context.clock.now();
-  if (untried > mostUntried) return next(new Date(at.getTime() + pauseMs));
+  const waitMs = msUntilRoom({ ...unsent, queued: row.mailed });
+  if (waitMs > 0) return next(new Date(at.getTime() + waitMs));
   const people = await lockNextPeople(tx, {
     to: row,
     begunAt,

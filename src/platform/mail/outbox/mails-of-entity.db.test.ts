@@ -43,7 +43,8 @@ test.each([
   ],
   ['deletes', (from: Db) => deleteWaitingMails(from, of)],
 ])('%s without reading mails that were sent', async (_, act) => {
-  expect(await planOf(act)).toContain('outbox_unsent');
+  // Neither index has mails that were sent; of so few rows, the planner may take the one of due mails.
+  expect(await planOf(act)).toMatch(/outbox_(unsent|due)/);
 });
 
 test('tells waiting mails from those that no attempt was made for', async () => {

@@ -1,7 +1,9 @@
-// Counts, and deletes, mails that many people get: about one thing, or of one kind.
+// Counts, pauses and deletes mails that many people get: about one thing, or of one kind.
 import { sql } from 'kysely';
 import type { MailKind } from '#contract/mails.ts';
 import type { Db } from '../../db/db.ts';
+import type { Notices } from '../../db/notices.ts';
+import { outboxTopic } from './outbox-store.ts';
 
 interface MailsOf {
   kind: MailKind;
@@ -56,4 +58,23 @@ export async function deleteWaitingMails(tx: Db, { kind, entity }: MailsOf): Pro
       for update skip locked
     )`.execute(tx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** From the commit on, no attempt begins; those that have begun go on. Only for kinds that go to many people. */
+export async function pauseMails(
+  tx: Db,
+  { kind, entity, at }: MailsOf & { at: Date },
+): Promise<void> {
+  await sql`
+    insert into paused_mails (kind, entity, paused_at) values (${kind}, ${entity}, ${at})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function continueMails(
+  tx: Db,
+  { notices }: { notices: Pick<Notices, 'publish'> },
+  { kind, entity }: MailsOf,
+): Promise<void> {
+  await sql`delete from paused_mails where kind = ${kind} and entity = ${entity}`.execute(tx);
+  await notices.publish(tx, outboxTopic);
 }

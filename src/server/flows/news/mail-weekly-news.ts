@@ -1,7 +1,8 @@
 // Mails people the news of the week: at most one mail a week each, none without news, and none to those who do not want it.
 // Each job takes a batch and adds the next; within a batch each person is a transaction, whose mail and note that it was
 // sent commit together. So a worker that is killed repeats one batch at most, leaves nobody out, and mails nobody twice.
-import { dayMs, minuteMs, secondMs } from '#domain/time/durations.ts';
+import { msUntilRoom } from '#domain/announcements/mail-room.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobPayload } from '#contract/jobs.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/jobs.ts';
@@ -30,9 +31,6 @@ const oldestNewsMs = 15 * dayMs;
 const settleMs = 10 * minuteMs;
 const keepNewsMs = 60 * dayMs;
 const newsBatch = 200;
-/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
-const mostUntried = 50;
-const pauseMs = secondMs;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 type Payload = JobPayload<'mail-weekly-news'>;
@@ -50,20 +48,24 @@ export async function mailNewsBatch(
 ): Promise<void> {
   const { db, clock, jobs } = context;
   const now = clock.now();
-  const { after = beforeAll, at = now.toISOString() } = payload;
-  if ((await countUnsentMailsOfKind(db, 'weekly-news')).untried > mostUntried) {
-    const dueAt = new Date(now.getTime() + pauseMs);
-    return finish((tx) => jobs.add(tx, 'mail-weekly-news', { after, at }, { dueAt }));
+  const { after = beforeAll, at = now.toISOString(), mailed = 0 } = payload;
+  const unsent = await countUnsentMailsOfKind(db, 'weekly-news');
+  const waitMs = msUntilRoom({ ...unsent, queued: mailed });
+  if (waitMs > 0) {
+    const dueAt = new Date(now.getTime() + waitMs);
+    return finish((tx) => jobs.add(tx, 'mail-weekly-news', { after, at, mailed }, { dueAt }));
   }
   const period = periodOf(new Date(at));
   const people = await findCandidates(db, { before: period.before, after, most });
   const due = people.filter((person) => person.is_due).map((person) => person.person_id);
+  let mailedHere = 0;
   for (const personId of await wantsMail(db, due, 'news')) {
     signal.throwIfAborted();
-    await mailNews(context, { personId, ...period });
+    if (await mailNews(context, { personId, ...period })) mailedHere += 1;
   }
   const last = people.at(-1);
-  const next = last && people.length === most ? { after: last.person_id, at } : undefined;
+  const isLast = people.length < most;
+  const next = last && !isLast && { after: last.person_id, at, mailed: mailed + mailedHere };
   await finish((tx) =>
     next
       ? jobs.add(tx, 'mail-weekly-news', next)
@@ -83,16 +85,19 @@ interface Due extends Period {
   personId: string;
 }
 
-/** The lock of the person makes two runs come one after the other; the second finds the mail of the first. */
-function mailNews(context: Needs, { personId, at, before }: Due): Promise<void> {
+/**
+ * Returns whether there was news. The lock of the person makes two runs come one after the other; the second finds the mail
+ * of the first.
+ */
+function mailNews(context: Needs, { personId, at, before }: Due): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
-    if (!(await lockPersonAlone(tx, personId))) return;
+    if (!(await lockPersonAlone(tx, personId))) return false;
     const recipient = await findRecipient(tx, personId);
     const last = await findNewsMail(tx, personId);
-    if (!recipient || (last && last.mailed_at > before)) return;
+    if (!recipient || (last && last.mailed_at > before)) return false;
     const alerts = await lockSearchAlerts(tx, personId);
     // A process of the release before mails searches by themselves.
-    if (alerts.some(({ mailed_at: mailed }) => mailed !== null && mailed > before)) return;
+    if (alerts.some(({ mailed_at: mailed }) => mailed !== null && mailed > before)) return false;
     const oldest = at.getTime() - oldestNewsMs;
     const since = new Date(Math.max(oldest, last?.news_until.getTime() ?? oldest));
     const until = new Date(at.getTime() - settleMs);
@@ -102,10 +107,11 @@ function mailNews(context: Needs, { personId, at, before }: Due): Promise<void> 
     const { place } = recipient;
     const to = { id: personId, ...recipient.to };
     const searches = await findSearchNews(tx, context, { alerts, place, named, at: now });
-    if (named.size + searches.length === 0) return;
+    if (named.size + searches.length === 0) return false;
     await saveNewsMail(tx, { personId, at: now, until });
     const entity = `${personId}:${at.toISOString()}`;
     const payload = { ...news, searches };
     await mailPerson(tx, context, { kind: 'weekly-news', entity, to, payload });
+    return true;
   });
 }

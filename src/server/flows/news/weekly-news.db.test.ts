@@ -189,7 +189,7 @@ test('takes people in batches, and mails everybody once though a worker is kille
   const first = await mailBatch(context, {}, 3);
   expect(await mails()).toHaveLength(3);
   const ids = people.map(({ personId }) => personId).toSorted();
-  expect(first).toEqual({ payload: { after: ids[2], at: begun.toISOString() } });
+  expect(first).toEqual({ payload: { after: ids[2], at: begun.toISOString(), mailed: 3 } });
   after(minuteMs);
   let left = 2;
   const publishing = {
@@ -323,9 +323,12 @@ test('waits while mails wait for a first attempt, so that mails about bookings g
   const waiting = await mailBatch(context);
   expect(waiting?.dueAt).toEqual(new Date(now.getTime() + 1000));
   expect(await mails()).toHaveLength(51);
-  await db.updateTable('outbox').set({ attempts: 1 }).where('entity', '=', '0').execute();
+  await db.updateTable('outbox').set({ attempts: 1 }).execute();
+  const putOff = await mailBatch(context, waiting?.payload);
+  expect(putOff?.dueAt).toEqual(new Date(now.getTime() + 30_000));
+  await db.deleteFrom('outbox').where('entity', '=', '0').execute();
   expect(await mailBatch(context, waiting?.payload)).toBeUndefined();
-  expect(await mails()).toHaveLength(52);
+  expect(await mails()).toHaveLength(51);
 });
 
 test('mails once when two runs meet, and goes on where a run was stopped', async () => {
