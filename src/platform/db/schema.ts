@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface Schema {
   alerts: AlertsTable;
   announced_sessions: AnnouncedSessionsTable;
+  announcement_batches: AnnouncementBatchesTable;
   announcement_recipients: AnnouncementRecipientsTable;
   announcements: AnnouncementsTable;
   attendance_contests: AttendanceContestsTable;
@@ -111,6 +112,12 @@ interface AnnouncedSessionsTable {
   class_id: string;
 }
 
+interface AnnouncementBatchesTable {
+  announcement_id: string;
+  number: number;
+  person_ids: string[];
+}
+
 interface AnnouncementRecipientsTable {
   announcement_id: string;
   person_id: string;
@@ -136,7 +143,6 @@ interface AnnouncementsTable {
   begun_at: Date | null;
   ended_at: Date | null;
   people: number | null;
-  reached_up_to: string | null;
   reached: Generated<number>;
   mailed: Generated<number>;
 }
@@ -1051,8 +1057,9 @@ interface WaitlistEntriesTable {
 export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name])[] } = {
   alerts: ['id', 'person_id', 'class_id', 'search', 'seen_class_ids', 'stop_token', 'created_at', 'mailed_at', 'seen_session_ids'],
   announced_sessions: ['session_id', 'class_id'],
+  announcement_batches: ['announcement_id', 'number', 'person_ids'],
   announcement_recipients: ['announcement_id', 'person_id', 'reached_at'],
-  announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached_up_to', 'reached', 'mailed'],
+  announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached', 'mailed'],
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],

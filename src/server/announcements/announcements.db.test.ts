@@ -64,10 +64,10 @@ const step = (id: string, name: Parameters<typeof takeStep>[2]['step'], at: Date
 const row = (id: string) => findAnnouncement(db, id);
 
 /** Runs one job as the queue would. */
-async function sendNext(id: string): Promise<void> {
+async function sendNext(id: string, size?: number): Promise<void> {
   const { version: announcementVersion } = await row(id);
   const payload = { announcementId: id, version: announcementVersion };
-  await db.transaction().execute((tx) => sendBatch(tx, context, payload));
+  await db.transaction().execute((tx) => sendBatch(tx, context, payload, size));
 }
 
 /** Sends everything, with a mail server that takes each mail at once. */
@@ -180,6 +180,31 @@ test('leaves out those who join after it has begun, and those who have left', as
     .execute();
   await sendAll(id);
   expect(await mailed()).toEqual(ids(operator, inTime));
+});
+
+test('reaches those whom it was for when it began, whatever they become meanwhile', async () => {
+  const learners = (await makePeople(4)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const instructors = [];
+  for (let made = 0; made < 8; made += 1) instructors.push(await makeInstructor(db));
+  const become = (people: { id: string }[], status: 'approved' | 'none') =>
+    db
+      .updateTable('profiles')
+      .set({ instructor_status: status })
+      .where('id', 'in', ids(...people))
+      .execute();
+  await become([operator], 'approved');
+  const id = await draft({ audience: 'learners' });
+  await step(id, 'schedule');
+  await sendNext(id, 2);
+  await takeMails(db);
+  await step(id, 'pause');
+  await become(learners.slice(2), 'approved');
+  await become(instructors, 'none');
+  await step(id, 'continue');
+  await sendAll(id);
+  expect(await mailed()).toEqual(ids(...learners));
+  expect(await row(id)).toMatchObject({ people: 4, reached: 4 });
+  await become([operator], 'none');
 });
 
 test('tells suspended people of terms, and not of news', async () => {

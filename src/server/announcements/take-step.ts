@@ -17,6 +17,7 @@ import {
 import type { Context } from '../shared/context.ts';
 import { mailKindOf } from './announcement-mail.ts';
 import { type AnnouncementRow, lockAnnouncement, saveStep } from './announcement-store.ts';
+import { deleteBatches } from './recipient-store.ts';
 
 type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
 
@@ -94,6 +95,7 @@ const effects: Record<OperatorStep, Effect> = {
   cancel: async (tx, context, { row, now }) => {
     const deleted = await deleteWaitingMails(tx, mailsOf(row));
     await continueMails(tx, context, mailsOf(row));
+    await deleteBatches(tx, row.id);
     const mailed = row.mailed - deleted;
     const { to: state } = announcementSteps.cancel;
     await saveStep(tx, row.id, { state, ended_at: now, mailed, at: now });
