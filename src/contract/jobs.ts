@@ -268,6 +268,8 @@ export const jobs = {
       after: z.optional(z.uuid()),
       /** When the first batch began. */
       at: z.optional(z.iso.datetime()),
+      /** How many people the batches before have mailed. */
+      mailed: z.optional(z.int()),
     }),
     attempts: 200,
     firstRetrySeconds: 5,

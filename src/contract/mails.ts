@@ -12,6 +12,8 @@ interface MailSpec {
   meaning: string;
   /** The template's input, stored in the outbox row until the mail is sent. */
   payload: z.core.$ZodType;
+  /** Goes to many people at once, who do not wait for it: mails about what somebody did come first. */
+  isBulk?: true;
 }
 
 const mail = <const Spec extends MailSpec>(spec: Spec): Spec => spec;
@@ -171,4 +173,9 @@ export const mails = {
 } as const satisfies Record<string, MailSpec>;
 
 export type MailKind = keyof typeof mails;
+
+export const bulkMails = (Object.keys(mails) as MailKind[]).filter(
+  (kind) => (mails[kind] as MailSpec).isBulk,
+);
+
 export type MailPayload<Kind extends MailKind> = z.output<(typeof mails)[Kind]['payload']>;

@@ -6,6 +6,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, long, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
+import { makeTwo, post } from './support/two-people.ts';
 import { getAuthSession, open, signInHere, storeAuthSession } from './support/visit.ts';
 
 type List = Output<'GET /api/notifications'>;
@@ -62,6 +63,24 @@ test('shows what is new beside the bell, by keyboard too, and counts it as read 
   await rows.first().getByRole('link').click();
   await expect(page).toHaveURL('/faq');
   await expect(panel).toBeHidden();
+});
+
+test('counts what another person does while the page is open', async ({ page }) => {
+  const { classId, instructor, learner } = await makeTwo(page);
+  await storeAuthSession(page, instructor);
+  const counted = page.waitForResponse('**/api/notifications/unread-count');
+  await open(page, '/contact');
+  expect(await (await counted).json()).toEqual({ unread: 0 });
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  const token = learner.authSession.access_token;
+  await post(page.request, '/api/bookings', token, { data: { class_id: classId } });
+  await bell(page, 'Notifications, 1 unread').click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem')).toContainText('booked 1 seat');
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  expect(loads).toEqual([]);
 });
 
 test('lists them by day on a phone, and has a place for messages in the menu', async ({ page }) => {

@@ -23,19 +23,24 @@ const announced = z.strictObject({
   text: z.string(),
   /** Sent to an operator who tries it. */
   isTest: z.boolean(),
+  /** The reader cannot sign in, and so not open its page. */
+  isForSuspended: z.optional(z.literal(true)),
 });
 
 export const adminMails = {
   'announcement-terms': {
     meaning: 'Brings an announcement about accounts or terms to everybody with an account.',
+    isBulk: true,
     payload: announced,
   },
   'announcement-news': {
     meaning: 'Brings news of the marketplace to people who have not stopped such mails.',
+    isBulk: true,
     payload: announced,
   },
   'commission-changed': {
     meaning: 'Tells an instructor of a new commission, 30 days before it counts.',
+    isBulk: true,
     payload: z.strictObject({
       fromBps: z.int(),
       toBps: z.int(),
@@ -46,6 +51,7 @@ export const adminMails = {
   },
   'commission-change-canceled': {
     meaning: 'Tells an instructor who heard of a new commission that it stays as it is.',
+    isBulk: true,
     payload: z.strictObject({ bps: z.int() }),
   },
   'application-received': {

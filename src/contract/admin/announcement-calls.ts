@@ -98,7 +98,7 @@ export const announcementCalls = {
   'POST /api/admin/announcements/{id}/steps': endpoint({
     summary: 'Pause, continue, cancel or take back an announcement',
     description:
-      '`unschedule` makes it a draft again before sending begins. `pause` and `cancel` stop after the mails that are queued already, about 250 at most; `cancel` also deletes those that no server has taken. Recorded in the audit log.',
+      '`unschedule` makes it a draft again before sending begins. From `pause` on, no mail of it is handed to a server until `continue`; `cancel` deletes the mails that wait. Recorded in the audit log.',
     ...write,
     params: byId,
     body: z.strictObject({ step: z.enum(['unschedule', 'pause', 'continue', 'cancel']) }),

@@ -30,6 +30,7 @@ export const newsMails = {
   'weekly-news': {
     meaning:
       'Tells a person once a week what is new: from instructors they follow, of classes and searches they saved.',
+    isBulk: true,
     payload: z.strictObject({
       followed: newsList,
       saved: newsList,

@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface Schema {
   alerts: AlertsTable;
   announced_sessions: AnnouncedSessionsTable;
+  announcement_batches: AnnouncementBatchesTable;
   announcement_recipients: AnnouncementRecipientsTable;
   announcements: AnnouncementsTable;
   attendance_contests: AttendanceContestsTable;
@@ -56,6 +57,7 @@ export interface Schema {
   notifications: NotificationsTable;
   outbox: OutboxTable;
   paid_months: PaidMonthsTable;
+  paused_mails: PausedMailsTable;
   payments: PaymentsTable;
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
@@ -110,6 +112,12 @@ interface AnnouncedSessionsTable {
   class_id: string;
 }
 
+interface AnnouncementBatchesTable {
+  announcement_id: string;
+  number: number;
+  person_ids: string[];
+}
+
 interface AnnouncementRecipientsTable {
   announcement_id: string;
   person_id: string;
@@ -135,7 +143,6 @@ interface AnnouncementsTable {
   begun_at: Date | null;
   ended_at: Date | null;
   people: number | null;
-  reached_up_to: string | null;
   reached: Generated<number>;
   mailed: Generated<number>;
 }
@@ -642,6 +649,12 @@ interface PaidMonthsTable {
   cents: number;
 }
 
+interface PausedMailsTable {
+  kind: string;
+  entity: string;
+  paused_at: Date;
+}
+
 interface PaymentsTable {
   id: string;
   booking_id: string;
@@ -1046,8 +1059,9 @@ interface WaitlistEntriesTable {
 export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name])[] } = {
   alerts: ['id', 'person_id', 'class_id', 'search', 'seen_class_ids', 'stop_token', 'created_at', 'mailed_at', 'seen_session_ids'],
   announced_sessions: ['session_id', 'class_id'],
+  announcement_batches: ['announcement_id', 'number', 'person_ids'],
   announcement_recipients: ['announcement_id', 'person_id', 'reached_at'],
-  announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached_up_to', 'reached', 'mailed'],
+  announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached', 'mailed'],
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
@@ -1098,6 +1112,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   notifications: ['id', 'person_id', 'about_person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
   outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at', 'person_id'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
+  paused_mails: ['kind', 'entity', 'paused_at'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
   payout_accounts: ['instructor_id', 'provider', 'account_ref', 'status', 'requirements', 'created_at', 'checked_at'],
   payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at'],

@@ -92,14 +92,7 @@ export async function deleteDraft(tx: Db, id: string): Promise<void> {
 type Change = Partial<
   Pick<
     AnnouncementRow,
-    | 'state'
-    | 'scheduled_at'
-    | 'begun_at'
-    | 'ended_at'
-    | 'people'
-    | 'reached'
-    | 'mailed'
-    | 'reached_up_to'
+    'state' | 'scheduled_at' | 'begun_at' | 'ended_at' | 'people' | 'reached' | 'mailed'
   >
 >;
 

@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AnnouncementBody } from '#contract/admin/announcements.ts';
 import type { Db } from '#platform/db/db.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { claimMails } from '#platform/mail/outbox/outbox-store.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -15,6 +17,7 @@ import { announcementsHooks } from './hooks.ts';
 import { presentAnnouncement } from './present-announcement.ts';
 import { readReceived } from './read-received.ts';
 import { countPeople } from './recipient-store.ts';
+import { announcementRoutes } from './routes.ts';
 import { announcementBatch, sendBatch } from './send-announcement.ts';
 import { sendTest } from './send-test.ts';
 import { takeStep } from './take-step.ts';
@@ -29,9 +32,10 @@ const time = {
   },
 };
 const noted = noteJobs();
+const published: string[] = [];
 const context = {
   clock: { now: () => time.now },
-  notices: { publish: async () => undefined },
+  notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
   jobs: noted.jobs,
 };
 const operator = await makePerson(db, { role: 'operator' });
@@ -60,10 +64,10 @@ const step = (id: string, name: Parameters<typeof takeStep>[2]['step'], at: Date
 const row = (id: string) => findAnnouncement(db, id);
 
 /** Runs one job as the queue would. */
-async function sendNext(id: string): Promise<void> {
+async function sendNext(id: string, size?: number): Promise<void> {
   const { version: announcementVersion } = await row(id);
   const payload = { announcementId: id, version: announcementVersion };
-  await db.transaction().execute((tx) => sendBatch(tx, context, payload));
+  await db.transaction().execute((tx) => sendBatch(tx, context, payload, size));
 }
 
 /** Sends everything, with a mail server that takes each mail at once. */
@@ -178,6 +182,31 @@ test('leaves out those who join after it has begun, and those who have left', as
   expect(await mailed()).toEqual(ids(operator, inTime));
 });
 
+test('reaches those whom it was for when it began, whatever they become meanwhile', async () => {
+  const learners = (await makePeople(4)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const instructors = [];
+  for (let made = 0; made < 8; made += 1) instructors.push(await makeInstructor(db));
+  const become = (people: { id: string }[], status: 'approved' | 'none') =>
+    db
+      .updateTable('profiles')
+      .set({ instructor_status: status })
+      .where('id', 'in', ids(...people))
+      .execute();
+  await become([operator], 'approved');
+  const id = await draft({ audience: 'learners' });
+  await step(id, 'schedule');
+  await sendNext(id, 2);
+  await takeMails(db);
+  await step(id, 'pause');
+  await become(learners.slice(2), 'approved');
+  await become(instructors, 'none');
+  await step(id, 'continue');
+  await sendAll(id);
+  expect(await mailed()).toEqual(ids(...learners));
+  expect(await row(id)).toMatchObject({ people: 4, reached: 4 });
+  await become([operator], 'none');
+});
+
 test('tells suspended people of terms, and not of news', async () => {
   const suspended = await makePerson(db, { suspended: true });
   for (const kind of ['terms', 'news'] as const) {
@@ -187,6 +216,40 @@ test('tells suspended people of terms, and not of news', async () => {
   }
   const { length: terms } = (await mailed()).filter((name) => name === suspended.id);
   expect(terms).toBe(1);
+});
+
+test('links the page of it only for those who can sign in', async () => {
+  const suspended = await makePerson(db, { suspended: true });
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendNext(id);
+  const payloads = await db.selectFrom('outbox').select(['recipient', 'payload']).execute();
+  const linked = payloads.filter(({ payload }) => !Object(payload).isForSuspended);
+  expect(linked.map(({ recipient }) => recipient.split('@')[0])).toEqual([operator.id]);
+  expect(payloads).toHaveLength(2);
+  expect(payloads.map(({ recipient }) => recipient.split('@')[0])).toContain(suspended.id);
+});
+
+test('lists announcements with their mails in as many statements, however many there are', async () => {
+  const list = announcementRoutes(context)['GET /api/admin/announcements'];
+  const listed = () => list({ query: {} }, { db } as never);
+  await makePeople(2);
+  const first = await draft();
+  await step(first, 'schedule');
+  await sendNext(first);
+  expect((await listed()).items[0]?.progress).toMatchObject({ waiting: 3, failed: 0 });
+  const statements = await countStatements(listed);
+  const failed = { state: 'dead', failed_at: time.now } as const;
+  await db.updateTable('outbox').set(failed).execute();
+  for (let made = 0; made < 3; made += 1) {
+    const id = await draft({ kind: 'news' });
+    await step(id, 'schedule');
+    await sendNext(id);
+    await takeMails(db);
+  }
+  expect(await countStatements(listed)).toBe(statements);
+  const { items } = await listed();
+  expect(items.map(({ progress }) => progress?.failed)).toEqual([0, 0, 0, 3]);
 });
 
 test('reaches instructors, also those who may not teach any more, or only the others', async () => {
@@ -247,6 +310,42 @@ test('waits while mails wait for a first attempt, so that mails about bookings g
   await takeMails(db);
   await sendNext(id);
   expect((await row(id)).reached).toBe(announcementBatch + 61);
+});
+
+test('stops while a mail server takes nothing, and goes on when it does', async () => {
+  await makePeople(announcementBatch + 60);
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendNext(id);
+  await db.updateTable('outbox').set({ attempts: 1 }).execute();
+  await sendNext(id);
+  expect(await mailed()).toHaveLength(announcementBatch);
+  const { dueAt } = noted.added.at(-1)?.options ?? {};
+  expect(dueAt!.getTime() - time.now.getTime()).toBeGreaterThan(20_000);
+  await takeMails(db);
+  await sendNext(id);
+  expect((await row(id)).reached).toBe(announcementBatch + 61);
+});
+
+test('keeps mails that wait back while it is paused, and no others', async () => {
+  await makePeople(3);
+  const [id, other] = [await draft(), await draft({ audience: 'instructors' })];
+  await makeInstructor(db);
+  for (const each of [id, other]) {
+    await step(each, 'schedule');
+    await sendNext(each);
+  }
+  const claim = async () =>
+    (await claimMails(db, { leaseMs: hourMs, most: 20 })).map(({ payload }) => payload);
+  await step(id, 'pause');
+  expect(await claim()).toMatchObject([{ announcementId: other }]);
+  published.length = 0;
+  await step(id, 'continue');
+  expect(published).toContain('outbox');
+  expect(await claim()).toHaveLength(5);
+  await step(id, 'pause');
+  await step(id, 'cancel');
+  expect(await db.selectFrom('paused_mails').select('entity').execute()).toEqual([]);
 });
 
 test('stops at a pause, goes on where it stopped, and ends when it is canceled', async () => {

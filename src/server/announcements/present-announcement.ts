@@ -5,16 +5,34 @@ import type {
   AnnouncementPlace,
 } from '#contract/admin/announcements.ts';
 import type { Db } from '#platform/db/db.ts';
-import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
-import { mailKindOf } from './announcement-mail.ts';
+import {
+  countUnsentMailsByEntity,
+  type UnsentMails,
+} from '#platform/mail/outbox/mails-of-entity.ts';
+import { announcementMailKinds } from './announcement-mail.ts';
 import type { NamedRow } from './announcement-store.ts';
 
 export async function presentAnnouncement(db: Db, row: NamedRow): Promise<Announcement> {
-  return { ...(await presentLine(db, row)), text: row.body };
+  const unsent = await countUnsent(db, [row]);
+  return { ...lineOf(row, unsent.get(row.id)), text: row.body };
 }
 
-export async function presentLine(db: Db, row: NamedRow): Promise<AnnouncementLine> {
+export async function presentLines(db: Db, rows: NamedRow[]): Promise<AnnouncementLine[]> {
+  const unsent = await countUnsent(db, rows);
+  return rows.map((row) => lineOf(row, unsent.get(row.id)));
+}
+
+/** Of those that have begun, in one statement. */
+async function countUnsent(db: Db, rows: NamedRow[]): Promise<Map<string, UnsentMails>> {
+  const entities = rows.flatMap(({ id, people }) => (people === null ? [] : [id]));
+  if (entities.length === 0) return new Map();
+  return countUnsentMailsByEntity(db, { kinds: announcementMailKinds, entities });
+}
+
+function lineOf(row: NamedRow, unsent: UnsentMails | undefined): AnnouncementLine {
   const { id, kind, audience, subject, state, version, author } = row;
+  const { people, reached, mailed } = row;
+  const { waiting = 0, failed = 0 } = unsent ?? {};
   return {
     id,
     kind,
@@ -29,15 +47,8 @@ export async function presentLine(db: Db, row: NamedRow): Promise<AnnouncementLi
     scheduledAt: row.scheduled_at?.toISOString() ?? null,
     begunAt: row.begun_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    progress: await progressOf(db, row),
+    progress: people === null ? null : { people, reached, mailed, waiting, failed },
   };
-}
-
-async function progressOf(db: Db, row: NamedRow): Promise<AnnouncementLine['progress']> {
-  const { id, people, reached, mailed } = row;
-  if (people === null) return null;
-  const { waiting, failed } = await countUnsentMails(db, { kind: mailKindOf(row), entity: id });
-  return { people, reached, mailed, waiting, failed };
 }
 
 /** All four columns are filled, or none. */

@@ -1,7 +1,7 @@
 // Finds the people of an announcement, and stores who has got it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { type Audience, isRecipient } from './recipients.sql.ts';
+import { type Audience, hasAccount, isRecipient } from './recipients.sql.ts';
 
 export interface Reach {
   people: number;
@@ -24,34 +24,65 @@ export interface PersonToReach {
   id: string;
   email: string;
   full_name: string;
+  is_suspended: boolean;
 }
 
 export const findPerson = (db: Db, id: string): Promise<PersonToReach | undefined> =>
   db
     .selectFrom('profiles')
     .select(['id', 'email', 'full_name'])
+    .select(sql<boolean>`suspended_at is not null`.as('is_suspended'))
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+interface Choice {
+  to: Audience & { id: string };
+  at: Date;
+  size: number;
+}
 
-interface FindPeopleInput {
-  to: Audience;
-  begunAt: Date;
-  after: string | null;
-  most: number;
+/** Chooses the people of an announcement, in batches by the order of their ids; returns how many they are. */
+export async function insertBatches(tx: Db, { to, at, size }: Choice): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    with people as (
+      select p.id, (row_number() over (order by p.id) - 1) / ${size}::int as number
+      from profiles p where ${isRecipient(to, at)}
+    ), batches as (
+      insert into announcement_batches (announcement_id, number, person_ids)
+      select ${to.id}, number, array_agg(id order by id) from people group by number
+      returning cardinality(person_ids) as people
+    )
+    select coalesce(sum(people), 0)::int as people from batches`.execute(tx);
+  return rows[0]?.people ?? 0;
+}
+
+/** Of an announcement that the caller has locked. Returns the ids of its people; undefined when none is left. */
+export async function takeNextBatch(tx: Db, announcementId: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ person_ids: string[] }>`
+    delete from announcement_batches b
+    where b.announcement_id = ${announcementId} and b.number = (
+      select min(number) from announcement_batches where announcement_id = ${announcementId})
+    returning b.person_ids`.execute(tx);
+  return rows[0]?.person_ids;
+}
+
+export async function deleteBatches(tx: Db, announcementId: string): Promise<void> {
+  await tx
+    .deleteFrom('announcement_batches')
+    .where('announcement_id', '=', announcementId)
+    .execute();
 }
 
 /** In the order of their ids. Locks them: an account that is being deleted is waited for, and then left out. */
-export async function lockNextPeople(
+export async function lockPeople(
   tx: Db,
-  { to, begunAt, after, most }: FindPeopleInput,
+  { to, ids }: { to: Audience; ids: string[] },
 ): Promise<PersonToReach[]> {
   const { rows } = await sql<PersonToReach>`
-    select p.id, p.email, p.full_name from profiles p
-    where p.id > ${after ?? beforeAll}::uuid and ${isRecipient(to, begunAt)}
-    order by p.id limit ${most} for key share`.execute(tx);
+    select p.id, p.email, p.full_name, p.suspended_at is not null as is_suspended from profiles p
+    where p.id = any(${ids}::uuid[]) and ${hasAccount(to)}
+    order by p.id for key share`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-// The condition that chooses the people of an announcement, as one SQL fragment for counting and for reaching them.
+// The conditions that choose the people of an announcement, as SQL fragments for counting and for reaching them.
 import { type RawBuilder, sql } from 'kysely';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
 import { earthRadiusMiles } from '#domain/classes/distance.ts';
@@ -17,16 +17,20 @@ const yearMs = 365 * dayMs;
 /** About the profile `p`; `at` is when sending begins, by which people must have had an account. */
 export function isRecipient(to: Audience, at: Date): RawBuilder<boolean> {
   const conditions = [
-    sql`p.erased_at is null`,
+    hasAccount(to),
     sql`p.created_at <= ${at}`,
-    // A suspended person still has an account and may owe or be owed money, so they hear of the terms.
-    ...(to.kind === 'news' ? [sql`p.suspended_at is null`] : []),
     ...(to.audience === 'instructors' ? [teaches] : []),
     ...(to.audience === 'learners' ? [sql`not ${teaches}`] : []),
     ...isAround(to, at),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** About the profile `p`. A suspended person still has an account and may owe or be owed money, so they hear of the terms. */
+export const hasAccount = ({ kind }: Pick<Audience, 'kind'>): RawBuilder<boolean> =>
+  kind === 'terms'
+    ? sql`p.erased_at is null`
+    : sql`(p.erased_at is null and p.suspended_at is null)`;
 
 /** People who look for classes there, or have booked one there within a year. */
 function isAround(to: Audience, at: Date): RawBuilder<unknown>[] {

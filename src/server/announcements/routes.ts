@@ -3,7 +3,7 @@ import { announcementLimits } from '#contract/admin/announcements.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Context } from '../shared/context.ts';
 import { findAnnouncement, findAnnouncements } from './announcement-store.ts';
-import { presentAnnouncement, presentLine } from './present-announcement.ts';
+import { presentAnnouncement, presentLines } from './present-announcement.ts';
 import { readReceived } from './read-received.ts';
 import { countPeople } from './recipient-store.ts';
 import { sendTest } from './send-test.ts';
@@ -15,8 +15,7 @@ export function announcementRoutes(context: Pick<Context, 'clock' | 'jobs' | 'no
     'GET /api/admin/announcements': async ({ query: { cursor } }, { db }) => {
       const { page } = announcementLimits;
       const rows = await findAnnouncements(db, { after: cursor, most: page + 1 });
-      const items = [];
-      for (const row of rows.slice(0, page)) items.push(await presentLine(db, row));
+      const items = await presentLines(db, rows.slice(0, page));
       return { items, next: rows.length > page ? (items.at(-1)?.id ?? null) : null };
     },
     'POST /api/admin/announcements': async ({ body }, { db, caller, requestId }) => {

@@ -1,7 +1,7 @@
 // Sends an announcement batch by batch. Each batch is one transaction: its mails, who has got it, how far it is, and the
 // job of the next batch. So a worker that is killed loses nobody and reaches nobody twice.
 import { announcementSteps } from '#domain/announcements/announcement-steps.ts';
-import { secondMs } from '#domain/time/durations.ts';
+import { msUntilRoom } from '#domain/announcements/mail-room.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
@@ -12,14 +12,11 @@ import { wantsMail } from '../shared/notifications/wants-mail.ts';
 import { announcementMail, mailKindOf } from './announcement-mail.ts';
 import { announcementNotifications, notificationKindOf } from './announcement-notifications.ts';
 import { type AnnouncementRow, lockAnnouncement, saveProgress } from './announcement-store.ts';
-import { countPeople, insertRecipients, lockNextPeople } from './recipient-store.ts';
+import { insertBatches, insertRecipients, lockPeople, takeNextBatch } from './recipient-store.ts';
 
 type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
 
 export const announcementBatch = 200;
-/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
-const mostUntried = 50;
-const pauseMs = secondMs;
 
 interface Payload {
   announcementId: string;
@@ -35,27 +32,23 @@ export async function sendBatch(
   tx: Db,
   context: Needs,
   payload: Payload,
-  most = announcementBatch,
+  size = announcementBatch,
 ): Promise<void> {
   const locked = await lockAnnouncement(tx, payload.announcementId);
   // An operator has paused, canceled or taken it back since the job was added.
   if (locked?.version !== payload.version) return;
-  const row = locked.state === 'scheduled' ? await begin(tx, context, locked) : locked;
-  const { id, state, begun_at: begunAt } = row;
-  if (state !== 'sending' || !begunAt) return;
+  const row = locked.state === 'scheduled' ? await begin(tx, context, locked, size) : locked;
+  const { id, state } = row;
+  if (state !== 'sending') return;
   const next = (dueAt?: Date) =>
     context.jobs.add(tx, 'send-announcement', payload, dueAt && { dueAt });
-  const { untried } = await countUnsentMails(tx, { kind: mailKindOf(row), entity: id });
+  const unsent = await countUnsentMails(tx, { kind: mailKindOf(row), entity: id });
   const at = context.clock.now();
-  if (untried > mostUntried) return next(new Date(at.getTime() + pauseMs));
-  const people = await lockNextPeople(tx, {
-    to: row,
-    begunAt,
-    after: row.reached_up_to,
-    most,
-  });
-  const last = people.at(-1);
-  if (!last) return saveProgress(tx, id, { state: announcementSteps.finish.to, ended_at: at });
+  const waitMs = msUntilRoom({ ...unsent, queued: row.mailed });
+  if (waitMs > 0) return next(new Date(at.getTime() + waitMs));
+  const ids = await takeNextBatch(tx, id);
+  if (!ids) return saveProgress(tx, id, { state: announcementSteps.finish.to, ended_at: at });
+  const people = await lockPeople(tx, { to: row, ids });
   const personIds = people.map((person) => person.id);
   const isNew = await insertRecipients(tx, { announcementId: id, personIds, at });
   const reached = people.filter((person) => isNew.has(person.id));
@@ -66,18 +59,22 @@ export async function sendBatch(
   await mailPeople(tx, context, mails);
   await notifyPeople(tx, context, announcementNotifications(row, reached));
   await saveProgress(tx, id, {
-    reached_up_to: last.id,
     reached: row.reached + reached.length,
     mailed: row.mailed + mails.length,
   });
   await next();
 }
 
-/** From here on it is for those who have an account now. */
-async function begin(tx: Db, { clock }: Needs, row: AnnouncementRow): Promise<AnnouncementRow> {
+/** From here on it is for those whom it concerns now, whatever they become meanwhile. */
+async function begin(
+  tx: Db,
+  { clock }: Needs,
+  row: AnnouncementRow,
+  size: number,
+): Promise<AnnouncementRow> {
   const { to: state } = announcementSteps.begin;
   const begunAt = clock.now();
-  const { people } = await countPeople(tx, row, begunAt);
+  const people = await insertBatches(tx, { to: row, at: begunAt, size });
   const change = { state, begun_at: begunAt, people };
   await saveProgress(tx, row.id, change);
   return { ...row, ...change };

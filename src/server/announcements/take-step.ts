@@ -9,12 +9,17 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { deleteWaitingMails } from '#platform/mail/outbox/mails-of-entity.ts';
+import {
+  continueMails,
+  deleteWaitingMails,
+  pauseMails,
+} from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../shared/context.ts';
 import { mailKindOf } from './announcement-mail.ts';
 import { type AnnouncementRow, lockAnnouncement, saveStep } from './announcement-store.ts';
+import { deleteBatches } from './recipient-store.ts';
 
-type Needs = Pick<Context, 'clock' | 'jobs'>;
+type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
 
 type OperatorStep = Exclude<AnnouncementStep, 'begin' | 'finish'>;
 
@@ -78,20 +83,26 @@ const effects: Record<OperatorStep, Effect> = {
   },
   pause: async (tx, _context, { row, now }) => {
     await saveStep(tx, row.id, { state: announcementSteps.pause.to, at: now });
+    await pauseMails(tx, { ...mailsOf(row), at: now });
     return reachedOf(row);
   },
-  continue: async (tx, { jobs }, { row, now }) => {
+  continue: async (tx, context, { row, now }) => {
     const version = await saveStep(tx, row.id, { state: announcementSteps.continue.to, at: now });
-    await jobs.add(tx, 'send-announcement', { announcementId: row.id, version });
+    await context.jobs.add(tx, 'send-announcement', { announcementId: row.id, version });
+    await continueMails(tx, context, mailsOf(row));
     return reachedOf(row);
   },
-  cancel: async (tx, _context, { row, now }) => {
-    const deleted = await deleteWaitingMails(tx, { kind: mailKindOf(row), entity: row.id });
+  cancel: async (tx, context, { row, now }) => {
+    const deleted = await deleteWaitingMails(tx, mailsOf(row));
+    await continueMails(tx, context, mailsOf(row));
+    await deleteBatches(tx, row.id);
     const mailed = row.mailed - deleted;
     const { to: state } = announcementSteps.cancel;
     await saveStep(tx, row.id, { state, ended_at: now, mailed, at: now });
     return { ...reachedOf(row), mailed };
   },
 };
+
+const mailsOf = (row: AnnouncementRow) => ({ kind: mailKindOf(row), entity: row.id });
 
 const reachedOf = ({ reached, people }: AnnouncementRow) => ({ reached, people });

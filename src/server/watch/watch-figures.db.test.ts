@@ -84,7 +84,7 @@ test('shows no holds, payments and differences where there are none', async () =
   expect(await read(sourceOf('money'))).toEqual({ trellis_ledger_issues_open: 0 });
 });
 
-test('counts mails since they were queued, also those that are put off', async () => {
+test('counts mails since they were queued, also those that are put off, but none that are paused', async () => {
   await sql`
     insert into outbox (kind, entity, version, recipient, payload, queued_at, due_at)
     values ('welcome', 'x', 1, 'lin@example.org', '{}', ${minutesAgo(30)}, ${minutesAgo(-60)})
@@ -92,6 +92,12 @@ test('counts mails since they were queued, also those that are put off', async (
   const figures = await read(outboxFigures(db));
   expect(figures).toMatchObject({ trellis_outbox_waiting: 1, trellis_outbox_given_up: 0 });
   expect(figures['trellis_outbox_oldest_seconds']).toBeCloseTo(1800, -2);
+  const mails = { kind: 'welcome', entity: 'x', paused_at: minutesAgo(1) };
+  await db.insertInto('paused_mails').values(mails).execute();
+  expect(await read(outboxFigures(db))).toMatchObject({
+    trellis_outbox_waiting: 0,
+    trellis_outbox_oldest_seconds: 0,
+  });
 });
 
 test('counts jobs that are due, those that were given up, and timers that are late', async () => {

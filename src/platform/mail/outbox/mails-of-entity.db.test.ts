@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { recordStatements } from '#tests/support/database/record-statements.ts';
-import { countUnsentMails, countUntriedMails, deleteWaitingMails } from './mails-of-entity.ts';
+import {
+  countUnsentMails,
+  countUnsentMailsByEntity,
+  countUnsentMailsOfKind,
+  deleteWaitingMails,
+} from './mails-of-entity.ts';
 
 const { db } = await freshDatabase();
 const kind = 'announcement-news';
@@ -31,14 +36,22 @@ async function planOf(act: (db: Db) => Promise<unknown>): Promise<string> {
 
 test.each([
   ['counts', (from: Db) => countUnsentMails(from, of)],
-  ['counts those of a kind', (from: Db) => countUntriedMails(from, kind)],
+  ['counts those of a kind', (from: Db) => countUnsentMailsOfKind(from, kind)],
+  [
+    'counts those of several',
+    (from: Db) => countUnsentMailsByEntity(from, { kinds: [kind], entities: ['one', 'two'] }),
+  ],
   ['deletes', (from: Db) => deleteWaitingMails(from, of)],
 ])('%s without reading mails that were sent', async (_, act) => {
-  expect(await planOf(act)).toContain('outbox_unsent');
+  // Neither index has mails that were sent; of so few rows, the planner may take the one of due mails.
+  expect(await planOf(act)).toMatch(/outbox_(unsent|due)/);
 });
 
 test('tells waiting mails from those that no attempt was made for', async () => {
-  expect(await countUnsentMails(db, of)).toEqual({ waiting: 2, untried: 1, failed: 0 });
-  expect(await countUntriedMails(db, kind)).toBe(1);
-  expect(await countUntriedMails(db, 'weekly-news')).toBe(0);
+  const counted = { waiting: 2, untried: 1, failed: 0 };
+  expect(await countUnsentMails(db, of)).toEqual(counted);
+  expect(await countUnsentMailsOfKind(db, kind)).toEqual(counted);
+  expect(await countUnsentMailsOfKind(db, 'weekly-news')).toMatchObject({ waiting: 0 });
+  const byEntity = await countUnsentMailsByEntity(db, { kinds: [kind], entities: ['one', 'two'] });
+  expect([...byEntity]).toEqual([['one', counted]]);
 });

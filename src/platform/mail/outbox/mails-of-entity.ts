@@ -1,32 +1,52 @@
-// Counts, and deletes, mails that many people get: about one thing, or of one kind.
+// Counts, pauses and deletes mails that many people get: about one thing, or of one kind.
 import { sql } from 'kysely';
 import type { MailKind } from '#contract/mails.ts';
 import type { Db } from '../../db/db.ts';
+import type { Notices } from '../../db/notices.ts';
+import { outboxTopic } from './outbox-store.ts';
 
 interface MailsOf {
   kind: MailKind;
   entity: string;
 }
 
-/** `untried` are those among the waiting ones that no attempt was made for. */
-export async function countUnsentMails(
-  db: Db,
-  { kind, entity }: MailsOf,
-): Promise<{ waiting: number; untried: number; failed: number }> {
-  const { rows } = await sql<{ waiting: number; untried: number; failed: number }>`
-    select count(*) filter (where state = 'queued')::int as waiting,
-      count(*) filter (where state = 'queued' and attempts = 0)::int as untried,
-      count(*) filter (where state = 'dead')::int as failed
-    from outbox where kind = ${kind} and entity = ${entity} and state <> 'sent'`.execute(db);
-  return rows[0] ?? { waiting: 0, untried: 0, failed: 0 };
+export interface UnsentMails {
+  waiting: number;
+  /** Those among them that no attempt was made for. */
+  untried: number;
+  failed: number;
 }
 
-/** How many of the kind no attempt was made for. */
-export async function countUntriedMails(db: Db, kind: MailKind): Promise<number> {
-  const { rows } = await sql<{ untried: number }>`
-    select count(*)::int as untried from outbox
-    where kind = ${kind} and state = 'queued' and attempts = 0`.execute(db);
-  return rows[0]?.untried ?? 0;
+const none: UnsentMails = { waiting: 0, untried: 0, failed: 0 };
+
+const counts = sql`count(*) filter (where state = 'queued')::int as waiting,
+  count(*) filter (where state = 'queued' and attempts = 0)::int as untried,
+  count(*) filter (where state = 'dead')::int as failed`;
+
+export async function countUnsentMails(db: Db, { kind, entity }: MailsOf): Promise<UnsentMails> {
+  const { rows } = await sql<UnsentMails>`
+    select ${counts} from outbox
+    where kind = ${kind} and entity = ${entity} and state <> 'sent'`.execute(db);
+  return rows[0] ?? none;
+}
+
+/** By entity; those about which no mail waits or failed are left out. */
+export async function countUnsentMailsByEntity(
+  db: Db,
+  { kinds, entities }: { kinds: readonly MailKind[]; entities: readonly string[] },
+): Promise<Map<string, UnsentMails>> {
+  const { rows } = await sql<UnsentMails & { entity: string }>`
+    select entity, ${counts} from outbox
+    where kind = any(${kinds}::text[]) and entity = any(${entities}::text[]) and state <> 'sent'
+    group by entity`.execute(db);
+  return new Map(rows.map(({ entity, ...counted }) => [entity, counted]));
+}
+
+/** Of the kind, about whatever. */
+export async function countUnsentMailsOfKind(db: Db, kind: MailKind): Promise<UnsentMails> {
+  const { rows } = await sql<UnsentMails>`
+    select ${counts} from outbox where kind = ${kind} and state <> 'sent'`.execute(db);
+  return rows[0] ?? none;
 }
 
 /** Leaves those that are being sent at this moment. Returns how many are gone. */
@@ -38,4 +58,23 @@ export async function deleteWaitingMails(tx: Db, { kind, entity }: MailsOf): Pro
       for update skip locked
     )`.execute(tx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** From the commit on, no attempt begins; those that have begun go on. Only for kinds that go to many people. */
+export async function pauseMails(
+  tx: Db,
+  { kind, entity, at }: MailsOf & { at: Date },
+): Promise<void> {
+  await sql`
+    insert into paused_mails (kind, entity, paused_at) values (${kind}, ${entity}, ${at})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function continueMails(
+  tx: Db,
+  { notices }: { notices: Pick<Notices, 'publish'> },
+  { kind, entity }: MailsOf,
+): Promise<void> {
+  await sql`delete from paused_mails where kind = ${kind} and entity = ${entity}`.execute(tx);
+  await notices.publish(tx, outboxTopic);
 }

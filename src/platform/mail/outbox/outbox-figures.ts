@@ -14,7 +14,10 @@ interface Row {
   dead: number;
 }
 
-/** A mail that is put off counts as waiting since it was queued: the person waits for it since then. */
+/**
+ * A mail that is put off counts as waiting since it was queued: the person waits for it since then. Mails that an operator
+ * has paused are left out.
+ */
 export const outboxFigures = (db: Db, clock: Clock = systemClock): FigureSource => ({
   name: 'outbox',
   everyMs: 10 * secondMs,
@@ -32,7 +35,10 @@ export const outboxFigures = (db: Db, clock: Clock = systemClock): FigureSource 
           select count(*) from (select from outbox where state = 'dead' limit ${most}) dead
         ) as dead
       from (
-        select queued_at from outbox where state = 'queued' order by due_at limit ${most}
+        select queued_at from outbox
+        where state = 'queued' and not exists (
+          select from paused_mails p where p.kind = outbox.kind and p.entity = outbox.entity)
+        order by due_at limit ${most}
       ) waiting
     `.execute(db);
     const { queued = 0, ageSeconds = 0, dead = 0 } = rows[0] ?? {};

@@ -1,7 +1,7 @@
 // The outbox table: mails wait here, are leased to one worker at a time, and leave as sent or dead.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { MailKind } from '#contract/mails.ts';
+import { bulkMails, type MailKind } from '#contract/mails.ts';
 import { databaseNow, databaseTimeIn } from '../../db/database-clock.ts';
 import type { Db } from '../../db/db.ts';
 import { withCommit } from '../../db/held-writes.ts';
@@ -71,16 +71,27 @@ interface Claim {
   most: number;
 }
 
-/** If a worker dies, its mails are available again when their lease ends. */
+/**
+ * Mails to many people come behind all others, and paused ones are left out. If a worker dies, its mails are available
+ * again when their lease ends.
+ */
 export async function claimMails(db: Db, { leaseMs, most }: Claim): Promise<ClaimedMail[]> {
   const lease = randomUUID();
   const leftMs = countDown(leaseMs);
   // Materialized: run twice by the planner, it would lock rows that nobody then sends.
   const { rows } = await sql<Omit<ClaimedMail, 'lease' | 'leftMs'>>`
-    with due as materialized (
-      select id from outbox where state = 'queued' and due_at <= ${databaseNow}
+    with single as materialized (
+      select id from outbox
+      where state = 'queued' and due_at <= ${databaseNow} and kind <> all(${bulkMails}::text[])
       order by due_at limit ${most} for update skip locked
-    )
+    ), bulk as materialized (
+      select id from outbox
+      where state = 'queued' and due_at <= ${databaseNow} and kind = any(${bulkMails}::text[])
+        and not exists (
+          select from paused_mails p where p.kind = outbox.kind and p.entity = outbox.entity)
+      order by due_at limit ${most}::bigint - (select count(*) from single)
+      for update of outbox skip locked
+    ), due as (select id from single union all select id from bulk)
     update outbox set attempts = attempts + 1, lease = ${lease}, due_at = ${databaseTimeIn(leaseMs)}
     from due where outbox.id = due.id
     returning outbox.id, kind, recipient, recipient_name, person_id, payload, queued_at, attempts

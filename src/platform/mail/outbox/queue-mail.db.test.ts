@@ -14,6 +14,29 @@ beforeEach(async () => void (await db.deleteFrom('outbox').execute()));
 
 const claim = ({ most = 10, leaseMs = minuteMs } = {}) => claimMails(db, { most, leaseMs });
 
+test('claims mails to many people behind all others, however long they have waited', async () => {
+  await queueMails(
+    db,
+    ['one', 'two'].map((name) => ({
+      kind: 'announcement-news' as const,
+      entity: 'news',
+      to: { email: `${name}@mail.example` },
+      payload: {
+        announcementId: '0de30000-0000-4000-8000-00000a000001',
+        subject: 'News',
+        text: 'Hello',
+        isTest: false,
+      },
+    })),
+    { notices: silentNotices },
+  );
+  await ageOutbox(database, minuteMs);
+  await queueTo(database, 'single@mail.example');
+  const kindsOf = async (most: number) => (await claim({ most })).map(({ kind }) => kind);
+  expect(await kindsOf(2)).toEqual(expect.arrayContaining(['demo-welcome', 'announcement-news']));
+  expect(await kindsOf(2)).toEqual(['announcement-news']);
+});
+
 test('forgets a mail with the transaction that queued it', async () => {
   const failing = database.db.transaction().execute(async (tx) => {
     await queueTo({ db: tx }, 'lin@example.org');

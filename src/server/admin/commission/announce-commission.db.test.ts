@@ -210,6 +210,7 @@ test('says that it stays to those who have heard of it, also of a plan that was 
   const first = await plan(1200);
   await announce(first, 3);
   const heardOfFirst = await mailed(changed);
+  await takeMails();
   const second = await plan(1500);
   // The job of the replaced plan is too late.
   expect(await announce(first)).toBeUndefined();
@@ -231,6 +232,21 @@ test('says that it stays to those who have heard of it, also of a plan that was 
   expect(await mailed(stays)).toEqual([...heard].toSorted());
   const entries = db.selectFrom('notifications').select('title').where('version', '=', 3);
   expect((await entries.execute())[0]?.title).toBe('Our commission stays at 10%');
+});
+
+test('mails nobody of a plan that has ended meanwhile, and still tells those who heard of it that it stays', async () => {
+  const instructors = await makeInstructors(3);
+  await announce(await plan(1200));
+  const second = await plan(1500);
+  expect(await mailed(changed, 1)).toEqual([]);
+  await announce(second);
+  const being = db.selectFrom('outbox').select('id').limit(1);
+  await db.updateTable('outbox').set({ lease: operator.id }).where('id', 'in', being).execute();
+  await plan(1000);
+  // One is on its way to the mail server.
+  expect(await mailed(changed)).toHaveLength(1);
+  await announceAll(second);
+  expect(await mailed(stays)).toEqual(ids(instructors));
 });
 
 test('says that it takes the place of another change only to those who have heard of that', async () => {

@@ -1,7 +1,8 @@
 // Notifies instructors of a planned commission batch by batch, or that it was canceled. Each batch is one transaction: its
 // notifications, its mails, how far it is, and the job of the next batch. So a worker that is killed loses nobody and
 // notifies nobody twice.
-import { dayMs, secondMs } from '#domain/time/durations.ts';
+import { msUntilRoom } from '#domain/announcements/mail-room.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
@@ -24,9 +25,6 @@ import {
 type Needs = Pick<Context, 'clock' | 'jobs' | 'notices'>;
 
 export const commissionBatch = 200;
-/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
-const mostUntried = 50;
-const pauseMs = secondMs;
 
 interface Payload {
   plannedCommissionId: string;
@@ -49,8 +47,9 @@ export async function announceBatch(
   const next = (dueAt?: Date) =>
     context.jobs.add(tx, 'announce-commission', payload, { key: row.id, ...(dueAt && { dueAt }) });
   const at = context.clock.now();
-  const { untried } = await countUnsentMails(tx, { kind: noticeOf(row), entity: row.series });
-  if (untried > mostUntried) return next(new Date(at.getTime() + pauseMs));
+  const unsent = await countUnsentMails(tx, { kind: noticeOf(row), entity: row.series });
+  const waitMs = msUntilRoom({ ...unsent, queued: row.announced });
+  if (waitMs > 0) return next(new Date(at.getTime() + waitMs));
   const { people, reachedUpTo } = await lockPeople(tx, row, most);
   if (people.length > 0) {
     const mails = people.map((person) => commissionMail(row, person));

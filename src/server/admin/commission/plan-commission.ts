@@ -6,7 +6,9 @@ import { commissionCountsFrom } from '#domain/money/commission.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
+import { deleteWaitingMails } from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../../shared/context.ts';
+import { noticeOf } from './commission-notices.ts';
 import {
   endPlannedCommission,
   insertPlannedCommission,
@@ -63,15 +65,18 @@ async function cancelPlan(tx: Db, context: Needs, input: Planned): Promise<void>
   await audit(tx, context, { ...input, toBps, countsFrom, action: 'commission.cancel-plan' });
 }
 
+/** Emails about it that still wait are not sent any more; the entries among the notifications stay. */
 async function endPlan(
   tx: Db,
   { clock, jobs }: Needs,
-  { planned: { id }, state, caller }: Planned & { state: 'replaced' | 'canceled' },
+  { planned, state, caller }: Planned & { state: 'replaced' | 'canceled' },
 ): Promise<void> {
+  const { id, series } = planned;
   const ended = await endPlannedCommission(tx, { id, state, at: clock.now(), by: caller.id });
   if (!ended) throw new Refusal('settings_changed');
   await jobs.cancel(tx, 'apply-commission', id);
   await jobs.cancel(tx, 'announce-commission', id);
+  await deleteWaitingMails(tx, { kind: noticeOf(planned), entity: series });
 }
 
 interface Entry extends PlanCommissionInput {

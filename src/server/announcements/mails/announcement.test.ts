@@ -37,4 +37,7 @@ test('marks a test, and says of terms that everybody gets them', async () => {
   expect(text).toContain('everybody it concerns gets it');
   expect(text).toContain(`https://example.org/announcements/${announcementId}`);
   expect(sent.text).not.toContain(announcementId);
+  const suspended = { ...payload, isForSuspended: true } as const;
+  const { text: unlinked } = await renderMail('announcement-terms', suspended, brand);
+  expect(unlinked).not.toContain(announcementId);
 });

@@ -4,11 +4,17 @@ import { isFewSeats } from '#domain/classes/few-seats.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Context } from '../../shared/context.ts';
-import { deleteFillingSessions, insertFewSeats, lockFillingSessions } from './few-seats-store.ts';
+import {
+  findFillingSessions,
+  insertFewSeats,
+  putFillingSessionsBack,
+  takeFillingSessions,
+} from './few-seats-store.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'jobs'>;
 
-const mostSessions = 100;
+/** A booking that notes one of them waits for the transaction, so they are few. */
+const mostSessions = 20;
 
 export const createLookForFewSeats =
   (context: Needs): JobHandler<'look-for-few-seats'> =>
@@ -16,23 +22,28 @@ export const createLookForFewSeats =
     while ((await lookForFewSeats(context)) === mostSessions) signal.throwIfAborted();
   };
 
-/** Returns how many dates it has looked at. */
+/**
+ * Returns how many dates it has looked at. They are forgotten before their seats are read: a booking that commits before
+ * that is read, and one that comes later notes its date again.
+ */
 export function lookForFewSeats({ db, clock, jobs }: Needs): Promise<number> {
   return inTransaction(db, async (tx) => {
     const at = clock.now();
-    const sessions = await lockFillingSessions(tx, { at, most: mostSessions });
-    if (sessions.length === 0) return 0;
-    for (const session of sessions) {
-      if (!session.is_open || !isFewSeats(session)) continue;
+    const ids = await takeFillingSessions(tx, { at, most: mostSessions });
+    if (ids.length === 0) return 0;
+    const open = (await findFillingSessions(tx, { ids, at })).filter(({ is_open: is }) => is);
+    const held = open.filter((session) => session.has_held_seats);
+    if (held.length > 0)
+      await putFillingSessionsBack(
+        tx,
+        held.map(({ id }) => id),
+      );
+    for (const session of open) {
+      if (session.has_held_seats || !isFewSeats(session)) continue;
       const newsId = randomUUID();
       if (await insertFewSeats(tx, { id: newsId, session, at }))
         await jobs.add(tx, 'spread-news', { newsId });
     }
-    // A booking that leaves few seats again notes the date again.
-    await deleteFillingSessions(
-      tx,
-      sessions.map(({ id }) => id),
-    );
-    return sessions.length;
+    return ids.length;
   });
 }

@@ -1,11 +1,12 @@
 // Mails people the news of the week: at most one mail a week each, none without news, and none to those who do not want it.
 // Each job takes a batch and adds the next; within a batch each person is a transaction, whose mail and note that it was
 // sent commit together. So a worker that is killed repeats one batch at most, leaves nobody out, and mails nobody twice.
-import { dayMs, minuteMs, secondMs } from '#domain/time/durations.ts';
+import { msUntilRoom } from '#domain/announcements/mail-room.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobPayload } from '#contract/jobs.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/jobs.ts';
-import { countUntriedMails } from '#platform/mail/outbox/mails-of-entity.ts';
+import { countUnsentMailsOfKind } from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
@@ -13,7 +14,7 @@ import { wantsMail } from '../../shared/notifications/wants-mail.ts';
 import { lockPersonAlone } from '../../shared/person-lock-store.ts';
 import { composeNews } from './compose-news.ts';
 import { findSearchNews } from './find-search-news.ts';
-import { findCandidates, findNewsDates, findNewsMail, saveNewsMail } from './news-mail-store.ts';
+import { findCandidates, findNewsClasses, findNewsMail, saveNewsMail } from './news-mail-store.ts';
 import { deleteNewsBefore } from './news-store.ts';
 import { findRecipient, lockSearchAlerts } from './search-alert-store.ts';
 
@@ -21,15 +22,15 @@ type Needs = Pick<Context, 'db' | 'storage'> & NotifyContext;
 
 /** Less than a week, because a job never starts at exactly the same second. */
 const leastPauseMs = 6 * dayMs;
-/** Older news is none, also for a person who has not been mailed for long. */
-const oldestNewsMs = 14 * dayMs;
+/**
+ * Older news is none, also for a person who has not been mailed for long. A day more than two weeks, because a week may be
+ * left out for them: their last mail came days after its first batch.
+ */
+const oldestNewsMs = 15 * dayMs;
 /** Transactions that are still open may publish news of a moment ago; it waits for the next mail. */
 const settleMs = 10 * minuteMs;
 const keepNewsMs = 60 * dayMs;
 const newsBatch = 200;
-/** While more mails wait for a first attempt, no batch follows: mails about bookings would wait behind them. */
-const mostUntried = 50;
-const pauseMs = secondMs;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 type Payload = JobPayload<'mail-weekly-news'>;
@@ -47,20 +48,24 @@ export async function mailNewsBatch(
 ): Promise<void> {
   const { db, clock, jobs } = context;
   const now = clock.now();
-  const { after = beforeAll, at = now.toISOString() } = payload;
-  if ((await countUntriedMails(db, 'weekly-news')) > mostUntried) {
-    const dueAt = new Date(now.getTime() + pauseMs);
-    return finish((tx) => jobs.add(tx, 'mail-weekly-news', { after, at }, { dueAt }));
+  const { after = beforeAll, at = now.toISOString(), mailed = 0 } = payload;
+  const unsent = await countUnsentMailsOfKind(db, 'weekly-news');
+  const waitMs = msUntilRoom({ ...unsent, queued: mailed });
+  if (waitMs > 0) {
+    const dueAt = new Date(now.getTime() + waitMs);
+    return finish((tx) => jobs.add(tx, 'mail-weekly-news', { after, at, mailed }, { dueAt }));
   }
   const period = periodOf(new Date(at));
   const people = await findCandidates(db, { before: period.before, after, most });
   const due = people.filter((person) => person.is_due).map((person) => person.person_id);
+  let mailedHere = 0;
   for (const personId of await wantsMail(db, due, 'news')) {
     signal.throwIfAborted();
-    await mailNews(context, { personId, ...period });
+    if (await mailNews(context, { personId, ...period })) mailedHere += 1;
   }
   const last = people.at(-1);
-  const next = last && people.length === most ? { after: last.person_id, at } : undefined;
+  const isLast = people.length < most;
+  const next = last && !isLast && { after: last.person_id, at, mailed: mailed + mailedHere };
   await finish((tx) =>
     next
       ? jobs.add(tx, 'mail-weekly-news', next)
@@ -80,30 +85,33 @@ interface Due extends Period {
   personId: string;
 }
 
-/** The lock of the person makes two runs come one after the other; the second finds the mail of the first. */
-function mailNews(context: Needs, { personId, at, before }: Due): Promise<void> {
+/**
+ * Returns whether there was news. The lock of the person makes two runs come one after the other; the second finds the mail
+ * of the first.
+ */
+function mailNews(context: Needs, { personId, at, before }: Due): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
-    if (!(await lockPersonAlone(tx, personId))) return;
+    if (!(await lockPersonAlone(tx, personId))) return false;
     const recipient = await findRecipient(tx, personId);
     const last = await findNewsMail(tx, personId);
-    if (!recipient || (last && last.mailed_at > before)) return;
+    if (!recipient || (last && last.mailed_at > before)) return false;
     const alerts = await lockSearchAlerts(tx, personId);
     // A process of the release before mails searches by themselves.
-    if (alerts.some(({ mailed_at: mailed }) => mailed !== null && mailed > before)) return;
+    if (alerts.some(({ mailed_at: mailed }) => mailed !== null && mailed > before)) return false;
     const oldest = at.getTime() - oldestNewsMs;
     const since = new Date(Math.max(oldest, last?.news_until.getTime() ?? oldest));
     const until = new Date(at.getTime() - settleMs);
-    const news = composeNews(
-      await findNewsDates(tx, { personId, since, until, now: context.clock.now() }),
-    );
+    const now = context.clock.now();
+    const news = composeNews(await findNewsClasses(tx, { personId, since, until, now }));
     const named = new Set([...news.followed.classes, ...news.saved.classes].map(({ id }) => id));
     const { place } = recipient;
     const to = { id: personId, ...recipient.to };
-    const searches = await findSearchNews(tx, context, { alerts, place, named, at });
-    if (named.size + searches.length === 0) return;
-    await saveNewsMail(tx, { personId, at, until });
+    const searches = await findSearchNews(tx, context, { alerts, place, named, at: now });
+    if (named.size + searches.length === 0) return false;
+    await saveNewsMail(tx, { personId, at: now, until });
     const entity = `${personId}:${at.toISOString()}`;
     const payload = { ...news, searches };
     await mailPerson(tx, context, { kind: 'weekly-news', entity, to, payload });
+    return true;
   });
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isPublicClass } from '../../shared/public-class.sql.ts';
-import type { NewsDate } from './compose-news.ts';
+import type { NewsClass } from './compose-news.ts';
+import { hasFewSeats } from './few-seats.sql.ts';
 
 interface Candidates {
   before: Date;
@@ -69,37 +70,55 @@ interface Period {
   now: Date;
 }
 
-const mostDates = 500;
+/** Of each kind of news: a mail names the first few, and counts the others. */
+const mostClasses = 500;
 
-/** Without dates that have begun, that the person has seats on, or that an alert of theirs has notified them of at once. */
-export async function findNewsDates(
+/**
+ * A row for each class and reason, in the order in which a mail names them: new classes first, then the soonest. Without
+ * dates that have begun, that the person has seats on, or that an alert of theirs has notified them of at once.
+ */
+export async function findNewsClasses(
   tx: Db,
   { personId, since, until, now }: Period,
-): Promise<NewsDate[]> {
-  const { rows } = await sql<NewsDate>`
-    select n.kind, n.reason, c.id as class_id, c.title, c.location, p.full_name as instructor_name,
-      s.id as session_id, s.starts_at, s.time_zone, s.capacity - s.seats_taken as free, s.capacity
-    from (
-      select 'followed' as reason, news.kind, news.class_id, news.session_ids
-      from follows f join news on news.instructor_id = f.instructor_id
-      where f.person_id = ${personId} and news.kind <> 'few_seats'
-        and news.happened_at > ${since} and news.happened_at >= f.created_at
-        and news.happened_at <= ${until}
-      union all
-      select 'saved', news.kind, news.class_id, news.session_ids
-      from saved_classes v join news on news.class_id = v.class_id
-      where v.person_id = ${personId}
-        and news.happened_at > ${since} and news.happened_at >= v.saved_at
-        and news.happened_at <= ${until}
-    ) n
-    join classes c on c.id = n.class_id join profiles p on p.id = c.teacher_id
-    join sessions s on s.id = any(n.session_ids)
-    where ${isPublicClass} and c.teacher_id <> ${personId}
-      and s.state = 'scheduled' and s.starts_at > ${now}
-      and (n.kind = 'few_seats' or not exists (
-        select from alerts a where a.person_id = ${personId} and a.class_id = c.id))
-      and not exists (select from bookings b where b.learner_id = ${personId}
-        and b.session_id = s.id and b.state = any(${openStates}::text[]))
-    order by s.starts_at, s.id limit ${mostDates}`.execute(tx);
+): Promise<NewsClass[]> {
+  const { rows } = await sql<NewsClass>`
+    with news_dates as (
+      select n.reason, n.kind = 'few_seats' as is_few, n.kind = 'new_class' as is_new,
+        c.id as class_id, c.title, c.location, p.full_name as instructor_name,
+        s.id as session_id, s.starts_at, s.time_zone, s.capacity - s.seats_taken as free
+      from (
+        select 'followed' as reason, news.kind, news.class_id, news.session_ids
+        from follows f join news on news.instructor_id = f.instructor_id
+        where f.person_id = ${personId} and news.kind <> 'few_seats'
+          and news.happened_at > ${since} and news.happened_at >= f.created_at
+          and news.happened_at <= ${until}
+        union all
+        select 'saved', news.kind, news.class_id, news.session_ids
+        from saved_classes v join news on news.class_id = v.class_id
+        where v.person_id = ${personId}
+          and news.happened_at > ${since} and news.happened_at >= v.saved_at
+          and news.happened_at <= ${until}
+      ) n
+      join classes c on c.id = n.class_id join profiles p on p.id = c.teacher_id
+      join sessions s on s.id = any(n.session_ids)
+      where ${isPublicClass} and c.teacher_id <> ${personId}
+        and s.state = 'scheduled' and s.starts_at > ${now}
+        and case n.kind when 'few_seats' then ${hasFewSeats} else not exists (
+          select from alerts a where a.person_id = ${personId} and a.class_id = c.id) end
+        and not exists (select from bookings b where b.learner_id = ${personId}
+          and b.session_id = s.id and b.state = any(${openStates}::text[]))
+    ), by_class as (
+      select reason, is_few, class_id, title, location, instructor_name,
+        count(distinct session_id)::int as count, bool_or(is_new) as is_new, min(starts_at) as starts_at,
+        (array_agg(time_zone order by starts_at, session_id))[1] as time_zone,
+        (array_agg(free order by starts_at, session_id))[1] as free
+      from news_dates group by reason, is_few, class_id, title, location, instructor_name
+    ), ranked as (
+      select reason, is_few, class_id, title, location, instructor_name, count, is_new, starts_at, time_zone, free,
+        row_number() over (partition by reason, is_few order by is_new desc, starts_at, class_id) as place
+      from by_class
+    )
+    select reason, is_few, class_id, title, location, instructor_name, count, is_new, starts_at, time_zone, free
+    from ranked where place <= ${mostClasses} order by place`.execute(tx);
   return rows;
 }

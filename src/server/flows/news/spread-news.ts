@@ -1,5 +1,6 @@
 // Notifies people of a piece of news in batches: each batch and how far it got commit together, so a worker that is killed
 // leaves nobody out and notifies nobody twice.
+import { isFewSeats } from '#domain/classes/few-seats.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -42,7 +43,8 @@ function spreadBatch(context: NewsContext, newsId: string): Promise<boolean> {
     const news = await lockNews(tx, newsId);
     if (!news || news.stage === 'notified') return false;
     const facts = await findNewsFacts(tx, news, context.clock.now());
-    const next = facts ? await notifyNext(tx, context, { news, facts }) : finished;
+    const isNews = facts && (news.kind !== 'few_seats' || isFewSeats(facts));
+    const next = isNews ? await notifyNext(tx, context, { news, facts }) : finished;
     await saveProgress(tx, { id: news.id, ...next });
     return next.stage !== 'notified';
   });

@@ -1,4 +1,6 @@
 // The weekly mail: one a week at most, each piece of news once, and nothing without news or to those who stopped it.
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -187,7 +189,7 @@ test('takes people in batches, and mails everybody once though a worker is kille
   const first = await mailBatch(context, {}, 3);
   expect(await mails()).toHaveLength(3);
   const ids = people.map(({ personId }) => personId).toSorted();
-  expect(first).toEqual({ payload: { after: ids[2], at: begun.toISOString() } });
+  expect(first).toEqual({ payload: { after: ids[2], at: begun.toISOString(), mailed: 3 } });
   after(minuteMs);
   let left = 2;
   const publishing = {
@@ -205,6 +207,98 @@ test('takes people in batches, and mails everybody once though a worker is kille
   const recipients = await db.selectFrom('outbox').select('recipient').execute();
   expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(7);
   expect(recipients).toHaveLength(7);
+});
+
+test('counts six days from the mail, also where the batch came days after the first one', async () => {
+  const { instructorId } = await follower();
+  after(hourMs);
+  await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  const begun = now;
+  after(5 * dayMs);
+  await mailBatch(context, { at: begun.toISOString() });
+  expect(await mails()).toHaveLength(1);
+  await publish(instructorId, 'Raku again', 42);
+  after(2 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(1);
+  after(7 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('leaves no news out when a week was left out', async () => {
+  const { instructorId } = await follower();
+  after(hourMs);
+  await publish(instructorId, 'Raku night', 41);
+  after(hourMs);
+  const begun = now;
+  const late = await publish(instructorId, 'Raku a moment ago', 42);
+  after(2 * dayMs);
+  await mailBatch(context, { at: begun.toISOString() });
+  now = new Date(begun.getTime() + 7 * dayMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toHaveLength(1);
+  now = new Date(begun.getTime() + 14 * dayMs + minuteMs);
+  await mailWeeklyNews(context);
+  expect((await mails())[1]).toMatchObject({ followed: { classes: [{ id: late }] } });
+});
+
+test('names few seats of a saved class while they are few', async () => {
+  const { id: personId } = await makePerson(db);
+  const { classId, instructorId, sessionIds } = await makeClass(db, {
+    maxStudents: 8,
+    sessions: [{ startsAt: inDays(40) }, { startsAt: inDays(41) }],
+  });
+  await record(classId);
+  after(hourMs);
+  await saveClass(db, context, { personId, classId });
+  after(hourMs);
+  const few = { kind: 'few_seats', class_id: classId, instructor_id: instructorId } as const;
+  for (const id of sessionIds)
+    await db
+      .insertInto('news')
+      .values({ ...few, id: randomUUID(), session_ids: [id], happened_at: now })
+      .execute();
+  const take = (index: number, seats: number) =>
+    db
+      .updateTable('sessions')
+      .set({ seats_taken: seats })
+      .where('id', '=', sessionIds[index]!)
+      .execute();
+  await take(0, 8);
+  await take(1, 3);
+  after(hourMs);
+  await mailWeeklyNews(context);
+  expect(await mails()).toEqual([]);
+  await take(1, 6);
+  await mailWeeklyNews(context);
+  expect(await mails()).toMatchObject([
+    { saved: { classes: [{ id: classId, seats: 2, startsAt: inDays(41).toISOString() }] } },
+  ]);
+});
+
+test('names a class whose dates come behind 500 of another one', async () => {
+  const { instructorId, classId } = await follower();
+  const sessions = [{ startsAt: inDays(50) }];
+  const often = await makeClass(db, { instructorId, title: 'Every three hours', sessions });
+  await sql`
+    insert into sessions (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, created_at)
+    select gen_random_uuid(), class_id, starts_at + n * interval '3 hours', ends_at + n * interval '3 hours',
+      time_zone, wall_start, capacity, created_at
+    from sessions, generate_series(1, 504) n where class_id = ${often.classId}`.execute(db);
+  await record(often.classId);
+  await makeBookable(db, { classId, instructorId, startsAt: inDays(300) });
+  await record(classId);
+  after(hourMs);
+  await mailWeeklyNews(context);
+  expect((await mails())[0].followed).toMatchObject({
+    classes: [
+      { id: often.classId, count: 505, isNew: true, startsAt: inDays(50).toISOString() },
+      { id: classId, count: 1, isNew: false },
+    ],
+    more: 0,
+  });
 });
 
 test('waits while mails wait for a first attempt, so that mails about bookings go between', async () => {
@@ -229,9 +323,12 @@ test('waits while mails wait for a first attempt, so that mails about bookings g
   const waiting = await mailBatch(context);
   expect(waiting?.dueAt).toEqual(new Date(now.getTime() + 1000));
   expect(await mails()).toHaveLength(51);
-  await db.updateTable('outbox').set({ attempts: 1 }).where('entity', '=', '0').execute();
+  await db.updateTable('outbox').set({ attempts: 1 }).execute();
+  const putOff = await mailBatch(context, waiting?.payload);
+  expect(putOff?.dueAt).toEqual(new Date(now.getTime() + 30_000));
+  await db.deleteFrom('outbox').where('entity', '=', '0').execute();
   expect(await mailBatch(context, waiting?.payload)).toBeUndefined();
-  expect(await mails()).toHaveLength(52);
+  expect(await mails()).toHaveLength(51);
 });
 
 test('mails once when two runs meet, and goes on where a run was stopped', async () => {

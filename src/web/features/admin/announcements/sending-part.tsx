@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { emailsText, peopleText, progressText } from './announcement-words.ts';
+import { peopleText, progressText } from './announcement-words.ts';
 
 type Step = Extract<AnnouncementStep, 'unschedule' | 'pause' | 'continue' | 'cancel'>;
 
@@ -86,7 +86,7 @@ function Progress({ announcement }: { announcement: Announcement }) {
         it.
       </p>
     );
-  const { people, reached, waiting } = progress;
+  const { people, reached } = progress;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div
@@ -105,10 +105,7 @@ function Progress({ announcement }: { announcement: Announcement }) {
       <p role="status">{progressText(progress)}</p>
       {state === 'paused' && (
         <p className="text-text-2">
-          {waiting > 0
-            ? `${emailsText(waiting)} had been handed over before the pause and still go out.`
-            : 'Nothing goes out while it is paused.'}{' '}
-          {peopleText(people - reached)} still to reach.
+          Nothing goes out while it is paused. {peopleText(people - reached)} still to reach.
         </p>
       )}
       <p className="text-sm text-text-3">
