@@ -40,7 +40,7 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
     select page.conversation_id, page.role, page.last_message_at, page.unread, page.blocked_at,
       left(last.text, 200) as text, last.sender_id, last.sent_at,
       (select count(*)::integer from message_pictures mp where mp.message_id = last.id) as pictures,
-      page.role = 'learner' or ${hasBooked('page.other_id', `'${personId}'`)} as has_booked,
+      page.role = 'learner' or ${hasBooked('page.other_id', sql`${personId}::uuid`)} as has_booked,
       ${personColumns}
     from page
     cross join lateral (

@@ -1,13 +1,18 @@
 // SQL fragments about the two people of a conversation. `other` is the profile of the other person, `portrait` their picture.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the learner has ever had seats with the instructor; both are columns or values of a statement. */
-export const hasBooked = (learner: string, instructor: string) =>
-  sql.raw<boolean>(`exists (
+/** The name of a column; or a value as a parameter, so that the statement has the same text for everybody. */
+type Id = string | RawBuilder<unknown>;
+
+const idText = (id: Id) => (typeof id === 'string' ? sql.raw(id) : id);
+
+/** Whether the learner has ever had seats with the instructor. */
+export const hasBooked = (learner: Id, instructor: Id) =>
+  sql<boolean>`exists (
   select from bookings seats join sessions date on date.id = seats.session_id
   join classes taught on taught.id = date.class_id
-  where seats.learner_id = ${learner} and taught.teacher_id = ${instructor}
-    and seats.confirmed_at is not null)`);
+  where seats.learner_id = ${idText(learner)} and taught.teacher_id = ${idText(instructor)}
+    and seats.confirmed_at is not null)`;
 
 export const personColumns = sql.raw(`other.id as person_id, other.full_name, other.username,
   other.instructor_status, other.suspended_at, other.erased_at,
