@@ -25,6 +25,9 @@ export const messageTextRule = z.string().check(
   visible(invisibleInLines),
 );
 
+/** Counts characters as `messageTextRule` and the database do: an emoji that is made of several counts as several. */
+export const messageLength = (text: string): number => Array.from(text.trim()).length;
+
 /** Reasons for reporting a conversation, as the reporter chooses them. */
 export const messageReportReasons = {
   harassment: 'Insulting, threatening or unwanted',

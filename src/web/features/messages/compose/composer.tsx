@@ -1,8 +1,12 @@
 // Where a message is written: text, photos, what it is about, and the hint before contact details are sent.
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageLimits, type MessageSubject } from '#contract/messages/message-shapes.ts';
-import { countCharacters, isBlank } from '#contract/text-rules.ts';
+import {
+  messageLength,
+  messageLimits,
+  type MessageSubject,
+} from '#contract/messages/message-shapes.ts';
+import { isBlank } from '#contract/text-rules.ts';
 import { type OutsideContact, outsideContactOf } from '#domain/messages/outside-contact.ts';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -63,7 +67,7 @@ export function Composer(props: ComposerProps) {
 function useWriting({ thread, photos, onSend }: ComposerProps, area: Area) {
   const [text, setText] = useState(() => draftOf(thread));
   const [hint, setHint] = useState<OutsideContact>();
-  const length = countCharacters(text);
+  const length = messageLength(text);
   const isTooLong = length > messageLimits.text;
   const canSend = !isTooLong && !(isBlank(text) && photos.list.length === 0);
   const write = (next: string) => {
