@@ -6,6 +6,7 @@ import { book, makeBookableSession } from '#tests/support/worlds/booking-world.t
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { blockPerson } from './block-person.ts';
 import { markRead } from './mark-read.ts';
@@ -13,7 +14,8 @@ import { sendMessage } from './send-message.ts';
 import { showConversation } from './show-conversation.ts';
 import { startConversation } from './start-conversation.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 
 async function conversation() {
   const world = await openMessageWorld(db);
@@ -194,6 +196,39 @@ test('tells somebody who is blocked the same as if the other had left', async ()
   expect(await show(instructorId)).toMatchObject({ state: 'closed', person: { isGone: false } });
   expect(await show(learnerId)).toMatchObject({ state: 'blocked_by_me' });
   await block(false);
+test('counts messages to one person in both of their conversations', async () => {
+  const { classId, learnerId, instructorId, fromLearner } = await conversation();
+  const teaching = db.updateTable('profiles').set({ instructor_status: 'approved' });
+  await teaching.where('id', '=', learnerId).execute();
+  const back = await makeClass(db, { instructorId: learnerId });
+  const { conversationId } = await ask(instructorId, back.classId);
+  const world = await openMessageWorld(db);
+  const reply = (text: string) =>
+    sendMessage(db, world.context, {
+      senderId: learnerId,
+      conversationId,
+      text,
+      key: randomUUID(),
+    });
+  for (let sent = 1; sent < 15; sent += 1) await fromLearner(`Message ${sent}`);
+  for (let sent = 15; sent < 30; sent += 1) await reply(`Message ${sent}`);
+  const tooMany = { code: 'too_many_texts' };
+  await expect(reply('One more')).rejects.toMatchObject(tooMany);
+  await expect(ask(learnerId, classId, 'One more')).rejects.toMatchObject(tooMany);
+});
+
+test('refuses a message of somebody who is suspended while it is on its way', async () => {
+  const { learnerId, fromLearner, show } = await conversation();
+  const locked = 'select id from profiles where id = $1 for update';
+  const suspending = await lockRows(database, locked, [learnerId]);
+  const sent = expect(fromLearner('Too late')).rejects.toMatchObject({ code: 'suspended' });
+  await waitersAre(database, 1);
+  await suspending.query('update profiles set suspended_at = now() where id = $1', [learnerId]);
+  await suspending.letGo();
+  await sent;
+  expect((await show(learnerId)).messages).toHaveLength(1);
+});
+
   await fromInstructor('Hello?');
 });
 
