@@ -68,7 +68,7 @@ export const questionCalls = {
     params: byId,
     body: z.strictObject({ answer: answerRule }),
     response: receivedQuestion,
-    errors: ['not_found'],
+    errors: ['not_found', 'instructor_suspended'],
     limit: 'change',
   }),
   'DELETE /api/questions/{id}/answer': endpoint({

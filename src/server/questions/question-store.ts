@@ -60,7 +60,7 @@ export function lockQuestion(tx: Db, id: string) {
     .select(['classes.title', 'classes.teacher_id', 'instructor.full_name as instructor_name'])
     .select(['instructor.email as instructor_email'])
     .select((row) => row('instructor.erased_at', 'is not', null).as('is_instructor_gone'))
-    .select(['asker.email', 'asker.full_name'])
+    .select(['instructor.instructor_status', 'asker.email', 'asker.full_name'])
     .select((row) =>
       row
         .or([row('asker.erased_at', 'is not', null), row('asker.suspended_at', 'is not', null)])

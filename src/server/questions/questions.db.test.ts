@@ -317,6 +317,22 @@ test('deletes the questions about the classes of an instructor who leaves', asyn
   await answer(instructor, id);
   expect(await questionsHooks.exportData?.(db, instructor.id)).toMatchObject({
     answers: [{ answer: 'A little.' }],
+
+test('lets an instructor who was stopped from teaching publish and change no answer', async () => {
+  const { instructor, id } = await asked();
+  const change = (instructor_status: 'approved' | 'suspended') =>
+    db.updateTable('profiles').set({ instructor_status }).where('id', '=', instructor.id).execute();
+  await change('suspended');
+  const refused = await answer(instructor, id);
+  expect([refused.status, code(refused.body)]).toEqual([403, 'instructor_suspended']);
+  await change('approved');
+  await answer(instructor, id);
+  await change('suspended');
+  expect(code((await answer(instructor, id, 'Call me instead.')).body)).toBe(
+    'instructor_suspended',
+  );
+  expect((await deleteAnswer(instructor, id)).status).toBe(200);
+});
   });
   await questionsHooks.erase?.(db, instructor.id, now);
   expect(await questionsHooks.exportData?.(db, asker.id)).toBeUndefined();
