@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listMessageReports } from '../../messages/moderation/list-message-reports.ts';
 import { viewConversation } from '../../messages/moderation/view-conversation.ts';
@@ -12,7 +13,8 @@ import { showPerson } from '../../admin/people/show-person.ts';
 import { showQueues } from '../../admin/show-queues.ts';
 import { decideMessageReport } from './decide-message-report.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const requestId = 'request';
 
 type Context = Parameters<typeof listMessageReports>[1];
@@ -111,6 +113,29 @@ test('adds messages that are named later to the open report, each once and at mo
   for (const { id } of later) await name([id]);
   expect(await named()).toHaveLength(20);
   await decide('dismissed');
+});
+
+test('opens a new report for what is named while an operator decides the open one', async () => {
+  const { context, learnerId, conversationId, fromInstructor, report } = await reported();
+  const { message } = await fromInstructor('Last chance');
+  const locked = 'select id from message_reports where id = $1 for update';
+  const deciding = await lockRows(database, locked, [report.id]);
+  const named = reportConversation(db, context, {
+    conversationId,
+    personId: learnerId,
+    reason: 'harassment',
+    messageIds: [message.id],
+  });
+  await waitersAre(database, 1);
+  const decided =
+    "update message_reports set state = 'dismissed', decided_at = now() where id = $1";
+  await deciding.query(decided, [report.id]);
+  await deciding.letGo();
+  expect(await named).toEqual({ status: 'reported' });
+  const { items } = await list(context);
+  expect(items.filter((item) => item.conversationId === conversationId)).toMatchObject([
+    { reason: 'harassment', messages: [{ id: message.id }] },
+  ]);
 });
 
 test('warns by mail, once, whichever operator is first', async () => {
