@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConversationRole } from '#contract/messages/message-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
-import { hasBooked, joinPortrait, personColumns } from './person.sql.ts';
+import { hasBooked, joinBlocks, joinPortrait, personColumns } from './person.sql.ts';
 import type { PersonRow } from './present-person.ts';
 
 export interface InboxRow extends PersonRow {
@@ -32,7 +32,7 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
   const { personId, most } = query;
   const { rows } = await sql<InboxRow>`
     with page as materialized (
-      select m.conversation_id, m.other_id, m.role, m.last_message_at, m.unread, m.blocked_at
+      select m.conversation_id, m.other_id, m.role, m.last_message_at, m.unread
       from conversation_members m
       where m.person_id = ${personId} ${sql.join(conditions(query), sql` `)}
       order by m.last_message_at desc, m.conversation_id desc limit ${most}
@@ -50,6 +50,7 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
     join profiles other on other.id = page.other_id
     ${joinPortrait}
     order by page.last_message_at desc, page.conversation_id desc`.execute(db);
+    ${joinBlocks(sql`${personId}::uuid`, 'page.other_id')}
   return rows;
 }
 

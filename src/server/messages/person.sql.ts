@@ -14,6 +14,18 @@ export const hasBooked = (learner: Id, instructor: Id) =>
   where seats.learner_id = ${idText(learner)} and taught.teacher_id = ${idText(instructor)}
     and seats.confirmed_at is not null)`;
 
+/** The conversations of two people, both ways round. `c` is the name of the table in the statement. */
+export const ofPair = (c: string, one: string, other: string) => {
+  const [learner, instructor] = [sql.ref(`${c}.learner_id`), sql.ref(`${c}.instructor_id`)];
+  return sql<boolean>`((${learner} = ${one}::uuid and ${instructor} = ${other}::uuid)
+    or (${learner} = ${other}::uuid and ${instructor} = ${one}::uuid))`;
+};
+
+/** What the person has blocked is `mine`, and what the other one has is `theirs`. */
+export const joinBlocks = (person: Id, other: Id) => sql`
+  left join person_blocks mine on mine.person_id = ${idText(person)} and mine.other_id = ${idText(other)}
+  left join person_blocks theirs on theirs.person_id = ${idText(other)} and theirs.other_id = ${idText(person)}`;
+
 export const personColumns = sql.raw(`other.id as person_id, other.full_name, other.username,
   other.instructor_status, other.suspended_at, other.erased_at,
   portrait.key as portrait_key, portrait.widths as portrait_widths`);

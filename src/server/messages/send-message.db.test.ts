@@ -8,7 +8,6 @@ import { makeConversation, openMessageWorld } from '#tests/support/worlds/messag
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { blockPerson } from './block-person.ts';
 import { markRead } from './mark-read.ts';
 import { sendMessage } from './send-message.ts';
 import { showConversation } from './show-conversation.ts';
@@ -185,17 +184,18 @@ test('lets nobody send more than thirty messages to one person in ten minutes', 
   await fromLearner('One more');
 });
 
-test('tells somebody who is blocked the same as if the other had left', async () => {
-  const { context, learnerId, instructorId, conversationId, fromLearner, fromInstructor, show } =
-    await conversation();
-  const block = (isBlocked: boolean) =>
-    blockPerson(db, context, { conversationId, personId: learnerId, isBlocked });
-  await block(true);
-  await expect(fromInstructor('Hello?')).rejects.toMatchObject({ code: 'conversation_closed' });
-  await expect(fromLearner('Go away')).rejects.toMatchObject({ code: 'messages_blocked' });
-  expect(await show(instructorId)).toMatchObject({ state: 'closed', person: { isGone: false } });
-  expect(await show(learnerId)).toMatchObject({ state: 'blocked_by_me' });
-  await block(false);
+test('lets nobody write to a suspended account, nor an instructor who was stopped from teaching', async () => {
+  const { learnerId, instructorId, fromLearner, fromInstructor, show } = await conversation();
+  const change = (id: string, set: object) =>
+    db.updateTable('profiles').set(set).where('id', '=', id).execute();
+  await change(instructorId, { instructor_status: 'suspended' });
+  await expect(fromInstructor('Hi')).rejects.toMatchObject({ code: 'instructor_suspended' });
+  await expect(fromLearner('Hi')).rejects.toMatchObject({ code: 'conversation_closed' });
+  await change(instructorId, { instructor_status: 'approved', suspended_at: new Date() });
+  await expect(fromLearner('Hi')).rejects.toMatchObject({ code: 'conversation_closed' });
+  expect(await show(learnerId)).toMatchObject({ state: 'closed', person: { isGone: true } });
+});
+
 test('counts messages to one person in both of their conversations', async () => {
   const { classId, learnerId, instructorId, fromLearner } = await conversation();
   const teaching = db.updateTable('profiles').set({ instructor_status: 'approved' });
@@ -227,21 +227,6 @@ test('refuses a message of somebody who is suspended while it is on its way', as
   await suspending.letGo();
   await sent;
   expect((await show(learnerId)).messages).toHaveLength(1);
-});
-
-  await fromInstructor('Hello?');
-});
-
-test('lets nobody write to a suspended account, nor an instructor who was stopped from teaching', async () => {
-  const { learnerId, instructorId, fromLearner, fromInstructor, show } = await conversation();
-  const change = (id: string, set: object) =>
-    db.updateTable('profiles').set(set).where('id', '=', id).execute();
-  await change(instructorId, { instructor_status: 'suspended' });
-  await expect(fromInstructor('Hi')).rejects.toMatchObject({ code: 'instructor_suspended' });
-  await expect(fromLearner('Hi')).rejects.toMatchObject({ code: 'conversation_closed' });
-  await change(instructorId, { instructor_status: 'approved', suspended_at: new Date() });
-  await expect(fromLearner('Hi')).rejects.toMatchObject({ code: 'conversation_closed' });
-  expect(await show(learnerId)).toMatchObject({ state: 'closed', person: { isGone: true } });
 });
 
 test('refuses a message without text and picture, and one to oneself', async () => {

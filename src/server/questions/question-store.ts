@@ -22,11 +22,10 @@ export async function hasBlocked(
   { instructorId, askerId }: { instructorId: string; askerId: string },
 ): Promise<boolean> {
   const blocked = await db
-    .selectFrom('conversation_members')
-    .select('conversation_id')
+    .selectFrom('person_blocks')
+    .select('person_id')
     .where('person_id', '=', instructorId)
     .where('other_id', '=', askerId)
-    .where('blocked_at', 'is not', null)
     .executeTakeFirst();
   return blocked !== undefined;
 }

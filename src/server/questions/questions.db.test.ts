@@ -204,20 +204,9 @@ test('takes a declined question off the list of the instructor, and tells its as
 
 test('keeps the questions of somebody whom the instructor has blocked from them, and says nothing of it', async () => {
   const { classId, instructor, asker } = await classWith();
-  const conversation = { id: randomUUID(), learner_id: asker.id, instructor_id: instructor.id };
-  const begun = { created_at: now, is_first_contact: true, last_message_at: now };
   await db
-    .insertInto('conversations')
-    .values({ ...conversation, ...begun })
-    .execute();
-  const blocking = {
-    conversation_id: conversation.id,
-    role: 'instructor',
-    blocked_at: now,
-  } as const;
-  await db
-    .insertInto('conversation_members')
-    .values({ ...blocking, person_id: instructor.id, other_id: asker.id, last_message_at: now })
+    .insertInto('person_blocks')
+    .values({ person_id: instructor.id, other_id: asker.id, blocked_at: now })
     .execute();
   const { status, body } = await ask(asker, classId);
   const { id } = body as { id: string };
@@ -317,6 +306,17 @@ test('deletes the questions about the classes of an instructor who leaves', asyn
   await answer(instructor, id);
   expect(await questionsHooks.exportData?.(db, instructor.id)).toMatchObject({
     answers: [{ answer: 'A little.' }],
+  });
+  await questionsHooks.erase?.(db, instructor.id, now);
+  expect(await questionsHooks.exportData?.(db, asker.id)).toBeUndefined();
+});
+
+test('mails nobody who is suspended about an answer', async () => {
+  const { instructor, asker, id } = await asked();
+  await db.updateTable('profiles').set({ suspended_at: now }).where('id', '=', asker.id).execute();
+  await answer(instructor, id);
+  expect(await mailsAbout(id)).toHaveLength(1);
+});
 
 test('lets an instructor who was stopped from teaching publish and change no answer', async () => {
   const { instructor, id } = await asked();
@@ -332,15 +332,4 @@ test('lets an instructor who was stopped from teaching publish and change no ans
     'instructor_suspended',
   );
   expect((await deleteAnswer(instructor, id)).status).toBe(200);
-});
-  });
-  await questionsHooks.erase?.(db, instructor.id, now);
-  expect(await questionsHooks.exportData?.(db, asker.id)).toBeUndefined();
-});
-
-test('mails nobody who is suspended about an answer', async () => {
-  const { instructor, asker, id } = await asked();
-  await db.updateTable('profiles').set({ suspended_at: now }).where('id', '=', asker.id).execute();
-  await answer(instructor, id);
-  expect(await mailsAbout(id)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Context } from '../../shared/context.ts';
+import { deleteBlocksOf } from '../block-store.ts';
 import { presentTalkingPerson } from '../present-person.ts';
 import {
   type ExportedMessage,
@@ -32,6 +33,7 @@ export const messagesHooks = (context: Needs): ModuleHooks => ({
       await settleMembers(tx, personId);
     }
     await forgetReportNotes(tx, personId);
+    await deleteBlocksOf(tx, personId);
   },
 });
 
