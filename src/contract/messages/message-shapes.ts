@@ -55,7 +55,9 @@ export const talkingPerson = z.object({
   username: z
     .nullable(z.string())
     .check(z.describe('Set for an instructor who has a public page.')),
-  isGone: z.boolean().check(z.describe('Deleted the account, or is suspended.')),
+  isGone: z
+    .boolean()
+    .check(z.describe('Deleted the account, is suspended, or wants no messages from the caller.')),
 });
 export type TalkingPerson = z.infer<typeof talkingPerson>;
 

@@ -5,6 +5,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { blockPerson } from './block-person.ts';
+import { showTarget } from './find-target.ts';
 import { listConversations } from './list-conversations.ts';
 import { messagesHooks } from './leaving/hooks.ts';
 import { showConversation } from './show-conversation.ts';
@@ -34,6 +35,40 @@ async function conversation() {
     });
   return { ...world, ...made, show, block, askBack };
 }
+
+test('tells somebody who is blocked the same as if the other had left', async () => {
+  const {
+    context,
+    learnerId,
+    instructorId,
+    conversationId,
+    fromLearner,
+    fromInstructor,
+    show,
+    booking,
+  } = await conversation();
+  const block = (isBlocked: boolean) =>
+    blockPerson(db, context, { conversationId, personId: learnerId, isBlocked });
+  await block(true);
+  await expect(fromInstructor('Hello?')).rejects.toMatchObject({ code: 'conversation_closed' });
+  await expect(fromLearner('Go away')).rejects.toMatchObject({ code: 'messages_blocked' });
+  expect(await show(learnerId)).toMatchObject({ state: 'blocked_by_me' });
+  const list = async () => {
+    const query = { personId: instructorId, text: '', isUnread: false, cursor: undefined };
+    return (await listConversations(db, context, query)).conversations;
+  };
+  const find = () =>
+    showTarget(db, context, { callerId: instructorId, target: { bookingId: booking.id } });
+  const blocked = [await show(instructorId), await list(), await find()];
+  await block(false);
+  const leave = (suspended_at: Date | null) =>
+    db.updateTable('profiles').set({ suspended_at }).where('id', '=', learnerId).execute();
+  await leave(new Date());
+  expect(blocked).toEqual([await show(instructorId), await list(), await find()]);
+  expect(blocked[0]).toMatchObject({ state: 'closed', person: { isGone: true } });
+  await leave(null);
+  await fromInstructor('Hello?');
+});
 
 test('keeps a blocked person away in both roles, also where they would begin a conversation', async () => {
   const { learnerId, block, askBack } = await conversation();

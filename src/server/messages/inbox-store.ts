@@ -11,6 +11,7 @@ export interface InboxRow extends PersonRow {
   last_message_at: Date;
   unread: number;
   blocked_at: Date | null;
+  is_blocked_by_other: boolean;
   text: string;
   sender_id: string;
   sent_at: Date;
@@ -37,7 +38,8 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
       where m.person_id = ${personId} ${sql.join(conditions(query), sql` `)}
       order by m.last_message_at desc, m.conversation_id desc limit ${most}
     )
-    select page.conversation_id, page.role, page.last_message_at, page.unread, page.blocked_at,
+    select page.conversation_id, page.role, page.last_message_at, page.unread, mine.blocked_at,
+      theirs.blocked_at is not null as is_blocked_by_other,
       left(last.text, 200) as text, last.sender_id, last.sent_at,
       (select count(*)::integer from message_pictures mp where mp.message_id = last.id) as pictures,
       page.role = 'learner' or ${hasBooked('page.other_id', sql`${personId}::uuid`)} as has_booked,
@@ -48,9 +50,9 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
       where conversation_id = page.conversation_id order by position desc limit 1
     ) last
     join profiles other on other.id = page.other_id
+    ${joinBlocks(sql`${personId}::uuid`, 'page.other_id')}
     ${joinPortrait}
     order by page.last_message_at desc, page.conversation_id desc`.execute(db);
-    ${joinBlocks(sql`${personId}::uuid`, 'page.other_id')}
   return rows;
 }
 

@@ -45,8 +45,11 @@ async function exportMessages(tx: Db, context: Pick<Context, 'storage'>, personI
   const messagesOf = Map.groupBy(written, (message) => message.conversation_id);
   return {
     conversations: conversations.map((row) => ({
-      with: presentTalkingPerson(context, row, { myRole: row.role, hasBooked: row.has_booked })
-        .name,
+      with: presentTalkingPerson(context, row, {
+        myRole: row.role,
+        hasBooked: row.has_booked,
+        isBlocked: false,
+      }).name,
       myRole: row.role,
       begunAt: row.created_at,
       blockedAt: row.blocked_at,
