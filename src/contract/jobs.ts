@@ -82,6 +82,16 @@ export const jobs = {
     concurrency: 1,
     schedule: '41 3 * * *',
   }),
+  'erase-leftovers': job({
+    meaning:
+      'Erases conversations and questions of people whom a process of an older release has erased during an upgrade.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '31 3 * * *',
+  }),
   'prune-conversations': job({
     meaning:
       'Deletes conversations 24 months after the last booking of the two, or after their last message.',

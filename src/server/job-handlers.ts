@@ -22,6 +22,7 @@ import { createSpreadNews } from './flows/news/spread-news.ts';
 import { createNotifyClassChange } from './flows/classes/notify-class-change.ts';
 import { createPruneNotifications } from './notifications/prune-notifications.ts';
 import { createSendPush } from './notifications/push/send-push.ts';
+import { createEraseLeftovers } from './flows/accounts/erase-leftovers.ts';
 import { pruneInboundMails } from './messages/inbound/prune-inbound-mails.ts';
 import { createReceiveReply } from './messages/inbound/receive-reply.ts';
 import { createMailUnreadMessages } from './messages/unread/mail-unread-messages.ts';
@@ -62,5 +63,6 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'mail-unread-messages': createMailUnreadMessages(context),
   'prune-inbound-mails': async () => void (await pruneInboundMails(context.db)),
   'prune-conversations': createPruneConversations(context),
+  'erase-leftovers': createEraseLeftovers(context),
   'prune-outbox': async () => void (await pruneOutbox(context.db)),
 });

@@ -18,7 +18,7 @@ import {
 } from './leaving-store.ts';
 
 /** Replaces the words, so that the other person knows why they are gone. */
-const text = 'The account was deleted.';
+export const erasedText = 'The account was deleted.';
 
 type Needs = Pick<Context, 'storage'>;
 
@@ -28,7 +28,7 @@ export const messagesHooks = (context: Needs): ModuleHooks => ({
   erase: async (tx, personId) => {
     const conversationIds = await lockConversationsOf(tx, personId);
     if (conversationIds.length > 0) {
-      await forgetMessages(tx, { conversationIds, personId, text });
+      await forgetMessages(tx, { conversationIds, personId, text: erasedText });
       await forgetWords(tx, conversationIds);
       await settleMembers(tx, personId);
     }
