@@ -8,11 +8,11 @@ import {
 } from '#contract/messages/message-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { type OutsideContact, outsideContactOf } from '#domain/messages/outside-contact.ts';
+import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { draftOf, keepDraft } from '../send/unsent-messages.ts';
 import { SubjectText } from '../thread/dividers.tsx';
-import { ContactHint } from './contact-hint.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import type { Photos } from './use-photos.ts';
 import { type Area, WriteLine } from './write-line.tsx';
@@ -47,7 +47,12 @@ export function Composer(props: ComposerProps) {
     >
       <div className="mx-auto max-w-3xl">
         {writing.hint && (
-          <ContactHint kind={writing.hint} onSend={writing.sendAnyway} onChange={writing.change} />
+          <ContactHint
+            kind={writing.hint}
+            what="message"
+            onSend={writing.sendAnyway}
+            onChange={writing.change}
+          />
         )}
         {about && <SubjectChip about={about} onDrop={onDropSubject} />}
         <PhotoStrip
