@@ -196,6 +196,37 @@ test('lets nobody write to a suspended account, nor an instructor who was stoppe
   expect(await show(learnerId)).toMatchObject({ state: 'closed', person: { isGone: true } });
 });
 
+test('lets nobody send more than 300 messages to everybody in 24 hours', async () => {
+  const { time, conversationId, learnerId, fromLearner } = await conversation();
+  const { conversationId: elsewhere } = await ask(learnerId, (await makeClass(db)).classId);
+  const hourAgo = new Date(time.now.getTime() - 60 * minuteMs);
+  await db
+    .insertInto('messages')
+    .values(
+      Array.from({ length: 298 }, (_, index) => ({
+        id: randomUUID(),
+        conversation_id: index % 2 === 0 ? conversationId : elsewhere,
+        position: index + 100,
+        sender_id: learnerId,
+        text: 'Earlier',
+        sent_at: hourAgo,
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('conversations')
+    .set({ last_position: 1000 })
+    .where('id', '=', conversationId)
+    .execute();
+  // Two were sent by asking; the oldest of the 300 leaves the limit first.
+  await expect(fromLearner('One more')).rejects.toMatchObject({
+    code: 'too_many_texts',
+    retryAfterSeconds: 23 * 3600,
+  });
+  time.now = new Date(hourAgo.getTime() + 24 * 60 * minuteMs);
+  await fromLearner('One more');
+});
+
 test('counts messages to one person in both of their conversations', async () => {
   const { classId, learnerId, instructorId, fromLearner } = await conversation();
   const teaching = db.updateTable('profiles').set({ instructor_status: 'approved' });

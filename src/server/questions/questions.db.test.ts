@@ -333,3 +333,23 @@ test('lets an instructor who was stopped from teaching publish and change no ans
   );
   expect((await deleteAnswer(instructor, id)).status).toBe(200);
 });
+
+test('exports the questions of their asker, and the answers of the instructor', async () => {
+  const { instructor, asker, id } = await asked();
+  const exported = async ({ id: personId }: Caller) => questionsHooks.exportData!(db, personId);
+  expect(await exported(asker)).toMatchObject({
+    questions: [{ question: 'Is it messy?', askedAt: now, answer: null }],
+    answers: [],
+  });
+  expect(await exported(instructor)).toBeUndefined();
+  later(2);
+  await answer(instructor, id);
+  expect(await exported(asker)).toMatchObject({ questions: [{ answer: 'A little.' }] });
+  expect(await exported(instructor)).toMatchObject({
+    questions: [],
+    answers: [{ question: 'Is it messy?', answer: 'A little.', answeredAt: expect.any(Date) }],
+  });
+  const { asker: withdrawing, id: withdrawn } = await asked();
+  await withdraw(withdrawing, withdrawn);
+  expect(await exported(withdrawing)).toBeUndefined();
+});
