@@ -16,16 +16,10 @@ import {
   messageSubject,
   messageTextRule,
   namesOnePerson,
+  position,
+  sentPosition,
   talkingPerson,
 } from './message-shapes.ts';
-
-const aPosition = [
-  z.int('must be a whole number'),
-  z.gte(0, 'must not be negative'),
-  z.lte(2_000_000_000, 'is too large'),
-] as const;
-const position = z.number({ error: 'must be a whole number' }).check(...aPosition);
-const sentPosition = z.coerce.number({ error: 'must be a whole number' }).check(...aPosition);
 
 const images = {
   most: messageLimits.pictures,
