@@ -73,16 +73,6 @@ export const jobs = {
     concurrency: 1,
     schedule: '47 3 * * *',
   }),
-  'prune-erased': job({
-    meaning:
-      'Deletes what a process of the release before has left of people who have deleted their accounts.',
-    payload: z.strictObject({}),
-    attempts: 3,
-    firstRetrySeconds: 60,
-    expireSeconds: 600,
-    concurrency: 1,
-    schedule: '53 3 * * *',
-  }),
   'prune-outbox': job({
     meaning: 'Deletes mails that were sent, or failed, more than 90 days ago.',
     payload: z.strictObject({}),
@@ -91,6 +81,16 @@ export const jobs = {
     expireSeconds: 600,
     concurrency: 1,
     schedule: '41 3 * * *',
+  }),
+  'erase-leftovers': job({
+    meaning:
+      'Erases what a process of the release before has left of people who deleted their accounts during an upgrade.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '31 3 * * *',
   }),
   'prune-conversations': job({
     meaning:

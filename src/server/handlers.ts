@@ -43,6 +43,7 @@ import {
 } from './reviews/read-reviews.ts';
 import type { Remembered } from './remembered.ts';
 import { readFirstQuestions } from './questions/read-questions.ts';
+import { blockAskerRoutes } from './flows/classes/block-asker-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { payoutRoutes } from './flows/payouts/routes.ts';
@@ -91,6 +92,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     }),
     ...reviewRoutes(context),
     ...questionRoutes(context),
+    ...blockAskerRoutes(context),
     ...bookingRoutes(context),
     ...refundDecisionRoutes(context),
     ...bookedClassRoutes(withInstructors),

@@ -12,7 +12,6 @@ import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createMailRosters } from './bookings/roster/mail-rosters.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
 import { createLapseOffer } from './bookings/waitlist/offers/lapse-offer.ts';
-import { createPruneErased } from './flows/accounts/prune-erased.ts';
 import { createRemoveDueFactors } from './flows/admin/factors/remove-due-factors.ts';
 import { createCompleteSessions } from './flows/bookings/complete-sessions.ts';
 import { createEndReschedule } from './flows/reschedules/end-reschedule.ts';
@@ -23,6 +22,7 @@ import { createSpreadNews } from './flows/news/spread-news.ts';
 import { createNotifyClassChange } from './flows/classes/notify-class-change.ts';
 import { createPruneNotifications } from './notifications/prune-notifications.ts';
 import { createSendPush } from './notifications/push/send-push.ts';
+import { createEraseLeftovers } from './flows/accounts/erase-leftovers.ts';
 import { pruneInboundMails } from './messages/inbound/prune-inbound-mails.ts';
 import { createReceiveReply } from './messages/inbound/receive-reply.ts';
 import { createMailUnreadMessages } from './messages/unread/mail-unread-messages.ts';
@@ -63,6 +63,6 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'mail-unread-messages': createMailUnreadMessages(context),
   'prune-inbound-mails': async () => void (await pruneInboundMails(context.db)),
   'prune-conversations': createPruneConversations(context),
-  'prune-erased': createPruneErased(context),
+  'erase-leftovers': createEraseLeftovers(context),
   'prune-outbox': async () => void (await pruneOutbox(context.db)),
 });

@@ -1,4 +1,4 @@
-// The cursors of lists that operators page through.
+// The cursors of lists, as a pattern that lets nothing through which the database cannot hold.
 import * as z from 'zod/mini';
 
 export const cursorLike = (form: RegExp) =>

@@ -5,7 +5,13 @@ import { adminReason, adminWords } from '../admin/admin-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { pictureSchema } from '../pictures.ts';
 import { byId, instant } from '../wire-values.ts';
-import { messageLimits, messageReportReasonRule, messageSubject } from './message-shapes.ts';
+import {
+  messageLimits,
+  messageReportReasonRule,
+  messageSubject,
+  sentPosition,
+  viewHours,
+} from './message-shapes.ts';
 
 const id = z.uuid();
 const named = z.object({ id, fullName: z.string() });
@@ -45,10 +51,7 @@ export const adminMessageReport = z.object({
 });
 export type AdminMessageReport = z.infer<typeof adminMessageReport>;
 
-export const adminConversation = z.object({
-  id,
-  learner: named,
-  instructor: named,
+const viewedPage = {
   messages: z
     .array(
       z.object({
@@ -58,7 +61,20 @@ export const adminConversation = z.object({
         isToAll: z.boolean(),
       }),
     )
-    .check(z.describe(`The newest ${messageLimits.viewed}, oldest first.`)),
+    .check(z.describe(`At most ${messageLimits.viewed}, oldest first.`)),
+  earlier: z
+    .nullable(z.int())
+    .check(z.describe('Send it as `before` for earlier messages; null when there are none.')),
+};
+
+export const adminConversation = z.object({
+  id,
+  viewId: id.check(
+    z.describe('Names this reading, by which its reader asks for earlier messages.'),
+  ),
+  learner: named,
+  instructor: named,
+  ...viewedPage,
 });
 export type AdminConversation = z.infer<typeof adminConversation>;
 
@@ -70,6 +86,9 @@ export const foundConversation = z.object({
   lastMessageAt: instant,
 });
 export type FoundConversation = z.infer<typeof foundConversation>;
+
+const earlierMessages = z.object(viewedPage);
+export type EarlierMessages = z.infer<typeof earlierMessages>;
 
 export const messageAdminCalls = {
   'GET /api/admin/message-reports': endpoint({
@@ -112,5 +131,14 @@ export const messageAdminCalls = {
     status: 201,
     errors: ['not_found', 'not_about_yourself'],
     limit: 'change',
+  }),
+  'GET /api/admin/conversation-views/{id}/messages': endpoint({
+    summary: 'Read earlier messages of a conversation that you are reading',
+    description: `By the one who gave the reason, within ${viewHours} hours; after that it takes another one.`,
+    who: 'operator',
+    params: byId,
+    query: z.object({ before: sentPosition }),
+    response: earlierMessages,
+    errors: ['not_found'],
   }),
 } as const;

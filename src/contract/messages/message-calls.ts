@@ -1,5 +1,6 @@
 // Endpoints for conversations, their messages, blocks and reports; part of the endpoint table.
 import * as z from 'zod/mini';
+import { cursorLike } from '../admin/cursor.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { pictureMaxBytes } from '../pictures.ts';
 import { noLonger } from '../text-rules.ts';
@@ -15,16 +16,10 @@ import {
   messageSubject,
   messageTextRule,
   namesOnePerson,
+  position,
+  sentPosition,
   talkingPerson,
 } from './message-shapes.ts';
-
-const cursorForm = /^\d{1,16}_[0-9a-f-]{36}$/;
-const wholeNumber = z.coerce.number({ error: 'must be a whole number' });
-const position = wholeNumber.check(
-  z.int('must be a whole number'),
-  z.gte(0, 'must not be negative'),
-  z.lte(2_000_000_000, 'is too large'),
-);
 
 const images = {
   most: messageLimits.pictures,
@@ -57,9 +52,7 @@ export const messageCalls = {
     query: z.object({
       q: z.prefault(z.string().check(z.trim(), noLonger(messageLimits.search)), ''),
       unread: z.optional(z.enum(['true'], { error: 'must be true' })),
-      cursor: z.optional(
-        z.string().check(z.regex(cursorForm, 'must be the `next` of an earlier response')),
-      ),
+      cursor: cursorLike(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
     }),
     response: conversationPage,
     limit: 'lookUp',
@@ -96,7 +89,7 @@ export const messageCalls = {
     summary: 'Read a conversation',
     who: 'signed-in',
     params: byId,
-    query: z.object({ before: z.optional(position) }),
+    query: z.object({ before: z.optional(sentPosition) }),
     response: conversation,
     errors: ['not_found'],
   }),
@@ -116,7 +109,7 @@ export const messageCalls = {
     description: 'Up to a position; an earlier one than before changes nothing.',
     who: 'signed-in',
     params: byId,
-    body: z.strictObject({ upTo: z.int().check(z.minimum(0)) }),
+    body: z.strictObject({ upTo: position }),
     response: z.object({ readUpTo: z.int(), unread: z.int() }),
     errors: ['not_found'],
   }),

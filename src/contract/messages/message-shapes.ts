@@ -12,10 +12,24 @@ export const messageLimits = {
   conversations: 24,
   messages: 30,
   reported: 20,
-  /** The newest messages that an operator with a reason is shown. */
+  /** Messages that an operator with a reason is shown at once. */
   viewed: 200,
   search: 100,
 } as const;
+
+/** How long an operator may read on for the reason given. */
+export const viewHours = 2;
+
+const aPosition = [
+  z.int('must be a whole number'),
+  z.gte(0, 'must not be negative'),
+  z.lte(2_000_000_000, 'is too large'),
+] as const;
+/** The position of a message, in a body and in a query. */
+export const position = z.number({ error: 'must be a whole number' }).check(...aPosition);
+export const sentPosition = z.coerce
+  .number({ error: 'must be a whole number' })
+  .check(...aPosition);
 
 /** Line breaks stay; a message may have no text if it has a picture. */
 export const messageTextRule = z.string().check(
@@ -24,6 +38,9 @@ export const messageTextRule = z.string().check(
   noLonger(messageLimits.text),
   visible(invisibleInLines),
 );
+
+/** Counts characters as `messageTextRule` and the database do: an emoji that is made of several counts as several. */
+export const messageLength = (text: string): number => Array.from(text.trim()).length;
 
 /** Reasons for reporting a conversation, as the reporter chooses them. */
 export const messageReportReasons = {
@@ -52,7 +69,9 @@ export const talkingPerson = z.object({
   username: z
     .nullable(z.string())
     .check(z.describe('Set for an instructor who has a public page.')),
-  isGone: z.boolean().check(z.describe('Deleted the account, or is suspended.')),
+  isGone: z
+    .boolean()
+    .check(z.describe('Deleted the account, is suspended, or wants no messages from the caller.')),
 });
 export type TalkingPerson = z.infer<typeof talkingPerson>;
 

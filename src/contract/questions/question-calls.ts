@@ -4,6 +4,7 @@ import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { byId } from '../wire-values.ts';
 import {
   answerRule,
+  blockedAsker,
   ownQuestion,
   questionPage,
   questionRule,
@@ -59,6 +60,11 @@ export const questionCalls = {
         .array(receivedQuestion)
         .check(z.describe('Not answered and not declined; longest wait first, at most 100.')),
       answered: z.array(receivedQuestion).check(z.describe('Newest answer first, at most 20.')),
+      blocked: z
+        .array(blockedAsker)
+        .check(
+          z.describe('People who have asked and whom you have blocked, latest first, at most 50.'),
+        ),
     }),
   }),
   'PUT /api/questions/{id}/answer': endpoint({
@@ -68,7 +74,7 @@ export const questionCalls = {
     params: byId,
     body: z.strictObject({ answer: answerRule }),
     response: receivedQuestion,
-    errors: ['not_found'],
+    errors: ['not_found', 'instructor_suspended'],
     limit: 'change',
   }),
   'DELETE /api/questions/{id}/answer': endpoint({
@@ -77,6 +83,25 @@ export const questionCalls = {
     who: 'signed-in',
     params: byId,
     response: idOnly,
+    errors: ['not_found'],
+    limit: 'change',
+  }),
+  'PUT /api/questions/{id}/block': endpoint({
+    summary: 'Block the asker of a question about your class',
+    description:
+      'They cannot write to you any more, their questions do not reach you, and they are not told. Those that wait leave your list.',
+    who: 'signed-in',
+    params: byId,
+    response: z.object({ isBlocked: z.boolean() }),
+    errors: ['not_found'],
+    limit: 'change',
+  }),
+  'DELETE /api/questions/{id}/block': endpoint({
+    summary: 'Unblock the asker of a question about your class',
+    description: 'The question is on your list again.',
+    who: 'signed-in',
+    params: byId,
+    response: z.object({ isBlocked: z.boolean() }),
     errors: ['not_found'],
     limit: 'change',
   }),

@@ -50,6 +50,10 @@ export const ownQuestion = z.object({
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
+/** Somebody whom the instructor has blocked, and a question by which they are unblocked. */
+export const blockedAsker = z.object({ id: z.uuid(), asker });
+export type BlockedAsker = z.infer<typeof blockedAsker>;
+
 /** A question about a class of the caller. */
 export const receivedQuestion = z.object({
   id: z.uuid(),

@@ -75,7 +75,7 @@ export const reviewCalls = {
   'POST /api/reports': endpoint({
     summary: 'Report a class, a review or a question',
     description:
-      'Send exactly one of `class_id`, `review_id` and `question_id`, which reports a question with its answer. An operator decides. Reporting the same thing again while the report is open changes nothing.',
+      'Send exactly one of `class_id`, `review_id` and `question_id`, which reports a question with its answer, or as its instructor also one that waits for an answer. An operator decides. Reporting the same thing again while the report is open changes nothing.',
     who: 'signed-in',
     body: z
       .strictObject({

@@ -62,6 +62,7 @@ export interface Schema {
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
   penalties: PenaltiesTable;
+  person_blocks: PersonBlocksTable;
   pictures: PicturesTable;
   places: PlacesTable;
   places_source: PlacesSourceTable;
@@ -716,6 +717,12 @@ interface PenaltiesTable {
   note: string | null;
 }
 
+interface PersonBlocksTable {
+  person_id: string;
+  other_id: string;
+  blocked_at: Date;
+}
+
 interface PicturesTable {
   key: string;
   owner_id: string | null;
@@ -1117,6 +1124,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   payout_accounts: ['instructor_id', 'provider', 'account_ref', 'status', 'requirements', 'created_at', 'checked_at'],
   payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at'],
   penalties: ['id', 'session_id', 'instructor_id', 'takings_cents', 'amount_cents', 'livemode', 'state', 'proposed_at', 'decided_at', 'decided_by', 'note'],
+  person_blocks: ['person_id', 'other_id', 'blocked_at'],
   pictures: ['key', 'owner_id', 'width', 'height', 'widths', 'thumbhash', 'has_avif', 'uploaded_at'],
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
   places_source: ['only_row', 'hash'],

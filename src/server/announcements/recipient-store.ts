@@ -124,9 +124,3 @@ export const findAllReceived = (db: Db, personId: string): Promise<ReceivedRow[]
 export async function deleteReceived(tx: Db, personId: string): Promise<void> {
   await tx.deleteFrom('announcement_recipients').where('person_id', '=', personId).execute();
 }
-
-export async function deleteReceivedOfErased(tx: Db): Promise<void> {
-  await sql`
-    delete from announcement_recipients r using profiles p
-    where p.id = r.person_id and p.erased_at is not null`.execute(tx);
-}

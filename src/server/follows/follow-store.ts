@@ -51,12 +51,6 @@ export async function deleteAllFollows(tx: Db, personId: string): Promise<void> 
   await tx.deleteFrom('follows').where('instructor_id', '=', personId).execute();
 }
 
-export async function deleteFollowsOfErased(tx: Db): Promise<void> {
-  await sql`
-    delete from follows f using profiles p
-    where p.id in (f.person_id, f.instructor_id) and p.erased_at is not null`.execute(tx);
-}
-
 /** Without people who are suspended or gone. */
 export async function countFollowers(db: Db, instructorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

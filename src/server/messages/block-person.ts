@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../shared/context.ts';
 import { saveBlock } from './block-store.ts';
-import { findConversation, lockConversation } from './conversation-store.ts';
+import { findConversation, lockConversationsBetween } from './conversation-store.ts';
 import { publishMessages } from './write-message.ts';
 
 interface BlockPersonInput {
@@ -14,21 +14,20 @@ interface BlockPersonInput {
   isBlocked: boolean;
 }
 
-/** The lock lets a message that is being sent end first, and refuses the next. */
+/** The locks let a message that is being sent end first, and refuse the next, in whatever roles the two write. */
 export function blockPerson(
   db: Db,
   context: Pick<Context, 'clock' | 'notices'>,
   { conversationId, personId, isBlocked }: BlockPersonInput,
 ): Promise<Output<'PUT /api/conversations/{id}/block'>> {
   return inTransaction(db, async (tx) => {
-    const theirs = { conversationId, personId };
-    if (!(await lockConversation(tx, theirs))) throw missing('conversation');
+    const row = await findConversation(tx, { conversationId, personId });
+    if (!row) throw missing('conversation');
+    const people = { personId, otherId: row.person_id };
+    await lockConversationsBetween(tx, people);
     const at = isBlocked ? context.clock.now() : null;
-    if (await saveBlock(tx, { ...theirs, at })) {
-      const row = await findConversation(tx, theirs);
-      await publishMessages(tx, context, personId);
-      if (row) await publishMessages(tx, context, row.person_id);
-    }
+    if (await saveBlock(tx, { ...people, at }))
+      for (const each of [personId, row.person_id]) await publishMessages(tx, context, each);
     return { isBlocked };
   });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ConversationRole } from '#contract/messages/message-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
-import { hasBooked, joinPortrait, personColumns } from './person.sql.ts';
+import { hasBooked, joinBlocks, joinPortrait, ofPair, personColumns } from './person.sql.ts';
 import type { PersonRow } from './present-person.ts';
 
 export interface ConversationRow extends PersonRow {
@@ -33,7 +33,7 @@ export async function findConversation(
 ): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`
     select c.id, me.role, c.learner_id, c.instructor_id, c.last_position, me.read_up_to,
-      them.read_up_to as other_read_up_to, me.blocked_at, them.blocked_at as blocked_by_other_at,
+      them.read_up_to as other_read_up_to, mine.blocked_at, theirs.blocked_at as blocked_by_other_at,
       instructor.instructor_status = 'suspended' as is_instructor_stopped,
       ${hasBooked('c.learner_id', 'c.instructor_id')} as has_booked, ${personColumns}
     from conversation_members me
@@ -41,6 +41,7 @@ export async function findConversation(
     join conversation_members them on them.conversation_id = c.id and them.person_id = me.other_id
     join profiles other on other.id = me.other_id
     join profiles instructor on instructor.id = c.instructor_id
+    ${joinBlocks('me.person_id', 'me.other_id')}
     ${joinPortrait}
     where me.conversation_id = ${conversationId} and me.person_id = ${personId}`.execute(db);
   return rows[0];
@@ -131,6 +132,16 @@ export async function lockConversation(
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Both ways round: the one where the person learns from the other, and the one where they teach them. */
+export async function lockConversationsBetween(
+  tx: Db,
+  { personId, otherId }: { personId: string; otherId: string },
+): Promise<void> {
+  await sql`
+    select c.id from conversations c where ${ofPair('c', personId, otherId)}
+    order by c.id for update`.execute(tx);
 }
 
 /** When the oldest first contact was begun that still fills the limit; null where the limit is not reached. */

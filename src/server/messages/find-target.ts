@@ -3,6 +3,7 @@ import { Refusal, missing } from '#contract/errors.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { ConversationRole } from '#contract/messages/message-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
+import { findBlocks } from './block-store.ts';
 import { findConversationOf, learnerHasBooked } from './conversation-store.ts';
 import { type PresentContext, subjectOf } from './present-message.ts';
 import { presentTalkingPerson } from './present-person.ts';
@@ -66,10 +67,11 @@ export async function showTarget(
   const person = await findPerson(db, found.otherId);
   if (!person) throw missing('account');
   const { myRole } = found;
+  const { isBlocked } = await findBlocks(db, { personId: callerId, otherId: found.otherId });
   const hasBooked = myRole === 'learner' || (await learnerHasBooked(db, pair));
   return {
     id: (await findConversationOf(db, pair)) ?? null,
-    person: presentTalkingPerson(context, person, { myRole, hasBooked }),
+    person: presentTalkingPerson(context, person, { myRole, hasBooked, isBlocked }),
     about: subjectOf(found),
   };
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConversationRole } from '#contract/messages/message-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
-import { hasBooked, joinPortrait, personColumns } from './person.sql.ts';
+import { hasBooked, joinBlocks, joinPortrait, personColumns } from './person.sql.ts';
 import type { PersonRow } from './present-person.ts';
 
 export interface InboxRow extends PersonRow {
@@ -11,6 +11,7 @@ export interface InboxRow extends PersonRow {
   last_message_at: Date;
   unread: number;
   blocked_at: Date | null;
+  is_blocked_by_other: boolean;
   text: string;
   sender_id: string;
   sent_at: Date;
@@ -32,15 +33,16 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
   const { personId, most } = query;
   const { rows } = await sql<InboxRow>`
     with page as materialized (
-      select m.conversation_id, m.other_id, m.role, m.last_message_at, m.unread, m.blocked_at
+      select m.conversation_id, m.other_id, m.role, m.last_message_at, m.unread
       from conversation_members m
       where m.person_id = ${personId} ${sql.join(conditions(query), sql` `)}
       order by m.last_message_at desc, m.conversation_id desc limit ${most}
     )
-    select page.conversation_id, page.role, page.last_message_at, page.unread, page.blocked_at,
+    select page.conversation_id, page.role, page.last_message_at, page.unread, mine.blocked_at,
+      theirs.blocked_at is not null as is_blocked_by_other,
       left(last.text, 200) as text, last.sender_id, last.sent_at,
       (select count(*)::integer from message_pictures mp where mp.message_id = last.id) as pictures,
-      page.role = 'learner' or ${hasBooked('page.other_id', `'${personId}'`)} as has_booked,
+      page.role = 'learner' or ${hasBooked('page.other_id', sql`${personId}::uuid`)} as has_booked,
       ${personColumns}
     from page
     cross join lateral (
@@ -48,6 +50,7 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
       where conversation_id = page.conversation_id order by position desc limit 1
     ) last
     join profiles other on other.id = page.other_id
+    ${joinBlocks(sql`${personId}::uuid`, 'page.other_id')}
     ${joinPortrait}
     order by page.last_message_at desc, page.conversation_id desc`.execute(db);
   return rows;

@@ -7,8 +7,9 @@ import { book, makeBookableSession } from '#tests/support/worlds/booking-world.t
 import { openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { makeInstructor, makeClass } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { recordStatements } from '#tests/support/database/record-statements.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { countUnreadConversations } from './inbox-store.ts';
+import { countUnreadConversations, findInbox } from './inbox-store.ts';
 import { listConversations } from './list-conversations.ts';
 import { startConversation } from './start-conversation.ts';
 
@@ -116,6 +117,15 @@ test('shows what is unread alone, and counts it', async () => {
     .execute();
   expect((await list({ isUnread: true })).conversations).toMatchObject([{ last: { text: 'One' } }]);
   expect(await countUnreadConversations(db, instructorId)).toBe(1);
+});
+
+test('reads the inbox of everybody by one statement', async () => {
+  const { db: recorded, statements } = recordStatements();
+  for (let people = 0; people < 2; people += 1) {
+    const query = { personId: randomUUID(), terms: ['park'], isUnread: true, most: 25 };
+    await findInbox(recorded, { ...query, after: { at: new Date(), id: randomUUID() } });
+  }
+  expect(new Set(statements.map(({ sql: text }) => text)).size).toBe(1);
 });
 
 test('reads the words of one person by an index', async () => {

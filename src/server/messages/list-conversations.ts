@@ -40,7 +40,11 @@ function readCursor(cursor: string | undefined): { at: Date; id: string } | unde
 
 const present = (context: PresentContext, row: InboxRow, personId: string) => ({
   id: row.conversation_id,
-  person: presentTalkingPerson(context, row, { myRole: row.role, hasBooked: row.has_booked }),
+  person: presentTalkingPerson(context, row, {
+    myRole: row.role,
+    hasBooked: row.has_booked,
+    isBlocked: row.is_blocked_by_other,
+  }),
   myRole: row.role,
   last: {
     text: row.text,

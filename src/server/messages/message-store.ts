@@ -3,7 +3,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import { hasBooked } from './person.sql.ts';
+import { hasBooked, ofPair } from './person.sql.ts';
 
 /** Under the lock of the conversations. Returns the position of the next message of each. */
 export async function takePositions(
@@ -89,7 +89,8 @@ export async function findReceiversWithDevices(
     from conversation_members m join conversations c on c.id = m.conversation_id
     join profiles sender on sender.id = ${senderId}
     where m.conversation_id = any(${conversationIds}::uuid[]) and m.person_id <> ${senderId}
-      and m.blocked_at is null
+      and not exists (
+        select from person_blocks b where b.person_id = m.person_id and b.other_id = m.other_id)
       and exists (select from push_subscriptions d where d.person_id = m.person_id)
     order by m.person_id`.execute(tx);
   return rows;
@@ -129,13 +130,15 @@ export async function saveRead(
   return rows[0];
 }
 
+/** What the sender has written to the other person counts in both of their conversations. */
 export async function findSentBefore(
   db: Db,
-  { senderId, conversationId, perPair, perDay, pairSince, daySince }: SentQuery,
+  { senderId, receiverId, perPair, perDay, pairSince, daySince }: SentQuery,
 ): Promise<{ inPair: Date | null; inDay: Date | null }> {
   const { rows } = await sql<{ in_pair: Date | null; in_day: Date | null }>`
     select (
-      select sent_at from messages where sender_id = ${senderId} and conversation_id = ${conversationId}
+      select sent_at from messages where sender_id = ${senderId} and conversation_id = any(array(
+          select c.id from conversations c where ${ofPair('c', senderId, receiverId)}))
         and session_message_id is null and sent_at > ${pairSince}
       order by sent_at desc offset ${perPair - 1} limit 1
     ) as in_pair, (
@@ -148,7 +151,7 @@ export async function findSentBefore(
 
 interface SentQuery {
   senderId: string;
-  conversationId: string;
+  receiverId: string;
   perPair: number;
   perDay: number;
   pairSince: Date;

@@ -17,14 +17,16 @@ interface Reading {
   myRole: ConversationRole;
   /** The learner has had seats with the instructor. */
   hasBooked: boolean;
+  /** The other person has blocked the reader, who is told the same as if they had left. */
+  isBlocked: boolean;
 }
 
 export function presentTalkingPerson(
   context: Pick<Context, 'storage'>,
   row: PersonRow,
-  { myRole, hasBooked }: Reading,
+  { myRole, hasBooked, isBlocked }: Reading,
 ): TalkingPerson {
-  const isGone = isGoneRow(row);
+  const isGone = isBlocked || isGoneRow(row);
   const isKnown = myRole === 'learner' || hasBooked || row.erased_at !== null;
   const hasPage = myRole === 'learner' && !isGone && row.instructor_status === 'approved';
   return {

@@ -30,7 +30,7 @@ export function refuseClosed(row: ConversationRow): void {
 const sentBefore = (db: Db, row: ConversationRow, now: Date) =>
   findSentBefore(db, {
     senderId: senderOf(row),
-    conversationId: row.id,
+    receiverId: row.person_id,
     perPair: messageRules.perPair,
     perDay: messageRules.perDay,
     pairSince: new Date(now.getTime() - messageRules.perPairMs),

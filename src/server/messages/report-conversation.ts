@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { notifyOperators } from '../shared/notifications/notify-operators.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { findConversation } from './conversation-store.ts';
-import { insertReport, insertReportedMessages, lockOpenReport } from './report-store.ts';
+import { findOrOpenReport, insertReportedMessages } from './report-store.ts';
 
 interface ReportConversationInput {
   conversationId: string;
@@ -31,9 +31,8 @@ export function reportConversation(
   return inTransaction(db, async (tx) => {
     const row = await findConversation(tx, { conversationId, personId });
     if (!row) throw missing('conversation');
-    const id = randomUUID();
-    const isNew = await insertReport(tx, {
-      id,
+    const { reportId, isNew } = await findOrOpenReport(tx, {
+      id: randomUUID(),
       conversation_id: conversationId,
       reporter_id: personId,
       reported_id: row.person_id,
@@ -41,9 +40,7 @@ export function reportConversation(
       note: note || null,
       reported_at: context.clock.now(),
     });
-    const reporter = { conversationId, reporterId: personId };
-    const reportId = isNew ? id : await lockOpenReport(tx, reporter);
-    if (reportId !== undefined && (isNew || messageIds.length > 0))
+    if (isNew || messageIds.length > 0)
       await insertReportedMessages(tx, {
         reportId,
         conversationId,
@@ -54,7 +51,7 @@ export function reportConversation(
     if (isNew)
       await notifyOperators(tx, context, {
         concerned: [personId, row.person_id],
-        entity: `message-report:${id}`,
+        entity: `message-report:${reportId}`,
         title: 'Reported messages wait for a decision',
         body: messageReportReasons[reason],
         path: '/admin/message-reports',

@@ -3,11 +3,21 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
-/** False when the same person has an open report of the conversation. */
-export async function insertReport(
+/** The report of this person that waits for a decision. One that is decided meanwhile takes nothing more: a new one is opened. */
+export async function findOrOpenReport(
   tx: Db,
   row: Insertable<Schema['message_reports']>,
-): Promise<boolean> {
+): Promise<{ reportId: string; isNew: boolean }> {
+  const reporter = { conversationId: row.conversation_id, reporterId: row.reporter_id };
+  for (;;) {
+    if (await insertReport(tx, row)) return { reportId: row.id, isNew: true };
+    const reportId = await lockOpenReport(tx, reporter);
+    if (reportId !== undefined) return { reportId, isNew: false };
+  }
+}
+
+/** False when the same person has an open report of the conversation. */
+async function insertReport(tx: Db, row: Insertable<Schema['message_reports']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('message_reports')
     .values(row)
@@ -17,7 +27,7 @@ export async function insertReport(
 }
 
 /** The open report of the conversation by this person, locked, so that nobody decides it meanwhile. */
-export async function lockOpenReport(
+async function lockOpenReport(
   tx: Db,
   { conversationId, reporterId }: { conversationId: string; reporterId: string },
 ): Promise<string | undefined> {

@@ -6,14 +6,15 @@ import { book, makeBookableSession } from '#tests/support/worlds/booking-world.t
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { blockPerson } from './block-person.ts';
 import { markRead } from './mark-read.ts';
 import { sendMessage } from './send-message.ts';
 import { showConversation } from './show-conversation.ts';
 import { startConversation } from './start-conversation.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 
 async function conversation() {
   const world = await openMessageWorld(db);
@@ -183,20 +184,6 @@ test('lets nobody send more than thirty messages to one person in ten minutes', 
   await fromLearner('One more');
 });
 
-test('tells somebody who is blocked the same as if the other had left', async () => {
-  const { context, learnerId, instructorId, conversationId, fromLearner, fromInstructor, show } =
-    await conversation();
-  const block = (isBlocked: boolean) =>
-    blockPerson(db, context, { conversationId, personId: learnerId, isBlocked });
-  await block(true);
-  await expect(fromInstructor('Hello?')).rejects.toMatchObject({ code: 'conversation_closed' });
-  await expect(fromLearner('Go away')).rejects.toMatchObject({ code: 'messages_blocked' });
-  expect(await show(instructorId)).toMatchObject({ state: 'closed', person: { isGone: false } });
-  expect(await show(learnerId)).toMatchObject({ state: 'blocked_by_me' });
-  await block(false);
-  await fromInstructor('Hello?');
-});
-
 test('lets nobody write to a suspended account, nor an instructor who was stopped from teaching', async () => {
   const { learnerId, instructorId, fromLearner, fromInstructor, show } = await conversation();
   const change = (id: string, set: object) =>
@@ -207,6 +194,70 @@ test('lets nobody write to a suspended account, nor an instructor who was stoppe
   await change(instructorId, { instructor_status: 'approved', suspended_at: new Date() });
   await expect(fromLearner('Hi')).rejects.toMatchObject({ code: 'conversation_closed' });
   expect(await show(learnerId)).toMatchObject({ state: 'closed', person: { isGone: true } });
+});
+
+test('lets nobody send more than 300 messages to everybody in 24 hours', async () => {
+  const { time, conversationId, learnerId, fromLearner } = await conversation();
+  const { conversationId: elsewhere } = await ask(learnerId, (await makeClass(db)).classId);
+  const hourAgo = new Date(time.now.getTime() - 60 * minuteMs);
+  await db
+    .insertInto('messages')
+    .values(
+      Array.from({ length: 298 }, (_, index) => ({
+        id: randomUUID(),
+        conversation_id: index % 2 === 0 ? conversationId : elsewhere,
+        position: index + 100,
+        sender_id: learnerId,
+        text: 'Earlier',
+        sent_at: hourAgo,
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('conversations')
+    .set({ last_position: 1000 })
+    .where('id', '=', conversationId)
+    .execute();
+  // Two were sent by asking; the oldest of the 300 leaves the limit first.
+  await expect(fromLearner('One more')).rejects.toMatchObject({
+    code: 'too_many_texts',
+    retryAfterSeconds: 23 * 3600,
+  });
+  time.now = new Date(hourAgo.getTime() + 24 * 60 * minuteMs);
+  await fromLearner('One more');
+});
+
+test('counts messages to one person in both of their conversations', async () => {
+  const { classId, learnerId, instructorId, fromLearner } = await conversation();
+  const teaching = db.updateTable('profiles').set({ instructor_status: 'approved' });
+  await teaching.where('id', '=', learnerId).execute();
+  const back = await makeClass(db, { instructorId: learnerId });
+  const { conversationId } = await ask(instructorId, back.classId);
+  const world = await openMessageWorld(db);
+  const reply = (text: string) =>
+    sendMessage(db, world.context, {
+      senderId: learnerId,
+      conversationId,
+      text,
+      key: randomUUID(),
+    });
+  for (let sent = 1; sent < 15; sent += 1) await fromLearner(`Message ${sent}`);
+  for (let sent = 15; sent < 30; sent += 1) await reply(`Message ${sent}`);
+  const tooMany = { code: 'too_many_texts' };
+  await expect(reply('One more')).rejects.toMatchObject(tooMany);
+  await expect(ask(learnerId, classId, 'One more')).rejects.toMatchObject(tooMany);
+});
+
+test('refuses a message of somebody who is suspended while it is on its way', async () => {
+  const { learnerId, fromLearner, show } = await conversation();
+  const locked = 'select id from profiles where id = $1 for update';
+  const suspending = await lockRows(database, locked, [learnerId]);
+  const sent = expect(fromLearner('Too late')).rejects.toMatchObject({ code: 'suspended' });
+  await waitersAre(database, 1);
+  await suspending.query('update profiles set suspended_at = now() where id = $1', [learnerId]);
+  await suspending.letGo();
+  await sent;
+  expect((await show(learnerId)).messages).toHaveLength(1);
 });
 
 test('refuses a message without text and picture, and one to oneself', async () => {

@@ -7,7 +7,8 @@ import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { storePictures } from '#platform/pictures/store-picture.ts';
 import type { Context } from '../shared/context.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
-import { lockPerson, lockPersonAlone } from '../shared/person-lock-store.ts';
+import { lockWriter } from '../shared/lock-writer.ts';
+import { lockPerson } from '../shared/person-lock-store.ts';
 import { findConversation, lockConversation } from './conversation-store.ts';
 import { findMessage, findMessageByKey } from './message-page-store.ts';
 import { insertMessagePictures } from './message-store.ts';
@@ -76,7 +77,7 @@ export async function storeAndSend(
   };
   return storePictures(db, context.pictures, uploads, async (tx, pictures) => {
     // The lock of the sender comes first: what they send at once is counted, and a repeated request waits for the first.
-    if (!(await lockPersonAlone(tx, senderId))) throw new Refusal('unauthenticated');
+    await lockWriter(tx, senderId);
     const first = await findMessageByKey(tx, { senderId, key });
     if (first) return present(tx, context, { senderId, id: first.id });
     const id = await work(tx);

@@ -33,7 +33,11 @@ export async function showConversation(
   const views = await findViews(db, conversationId);
   return {
     id: conversationId,
-    person: presentTalkingPerson(context, row, { myRole: row.role, hasBooked: row.has_booked }),
+    person: presentTalkingPerson(context, row, {
+      myRole: row.role,
+      hasBooked: row.has_booked,
+      isBlocked: row.blocked_by_other_at !== null,
+    }),
     myRole: row.role,
     messages: await presentMessages(db, context, { rows, readerId: personId }),
     earlier: found.length > most ? (rows[0]?.position ?? null) : null,

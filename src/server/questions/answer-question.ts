@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { publishQuestionChange } from '../shared/changes/publish-change.ts';
 import type { Context } from '../shared/context.ts';
+import { lockWriter } from '../shared/lock-writer.ts';
 import { mailPerson } from '../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { presentReceived } from './present-question.ts';
@@ -31,7 +32,10 @@ export function answerQuestion(
   { answer, ...input }: OfInstructor & { answer: string },
 ): Promise<ReceivedQuestion> {
   return inTransaction(db, async (tx) => {
+    await lockWriter(tx, input.instructorId);
     const asked = await lockReceived(tx, input);
+    // A suspended instructor must not reach learners through the marketplace either.
+    if (asked.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
     const saved = { id: asked.id, answer, at: context.clock.now() };
     // A replayed request has changed nothing.
     if (asked.answer !== null && asked.answer !== answer) await saveChangedAnswer(tx, saved);

@@ -9,9 +9,9 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
+import { lockWriter } from '../shared/lock-writer.ts';
 import { mailPerson } from '../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
-import { lockPersonAlone } from '../shared/person-lock-store.ts';
 import {
   findAskedClass,
   findAskedSince,
@@ -33,7 +33,7 @@ export function askQuestion(
 ): Promise<OwnQuestion> {
   return inTransaction(db, async (tx) => {
     // Two questions at once are counted one after the other.
-    if (!(await lockPersonAlone(tx, askerId))) throw new Refusal('unauthenticated');
+    await lockWriter(tx, askerId);
     const found = await findAskedClass(tx, input.classId);
     if (!found || !isPublicRow(found)) throw missing('class');
     if (found.teacher_id === askerId) throw new Refusal('own_class_asked');

@@ -22,11 +22,10 @@ export async function hasBlocked(
   { instructorId, askerId }: { instructorId: string; askerId: string },
 ): Promise<boolean> {
   const blocked = await db
-    .selectFrom('conversation_members')
-    .select('conversation_id')
+    .selectFrom('person_blocks')
+    .select('person_id')
     .where('person_id', '=', instructorId)
     .where('other_id', '=', askerId)
-    .where('blocked_at', 'is not', null)
     .executeTakeFirst();
   return blocked !== undefined;
 }
@@ -60,7 +59,7 @@ export function lockQuestion(tx: Db, id: string) {
     .select(['classes.title', 'classes.teacher_id', 'instructor.full_name as instructor_name'])
     .select(['instructor.email as instructor_email'])
     .select((row) => row('instructor.erased_at', 'is not', null).as('is_instructor_gone'))
-    .select(['asker.email', 'asker.full_name'])
+    .select(['instructor.instructor_status', 'asker.email', 'asker.full_name'])
     .select((row) =>
       row
         .or([row('asker.erased_at', 'is not', null), row('asker.suspended_at', 'is not', null)])
@@ -115,6 +114,39 @@ export async function saveDeclined(tx: Db, { id, at }: Moment): Promise<void> {
     .updateTable('class_questions')
     .set({ declined_at: at })
     .where('id', '=', id)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+interface BlockedAsker {
+  instructorId: string;
+  askerId: string;
+  at: Date;
+}
+
+/** Takes what the asker waits for off the list of the instructor, as if it had been asked after the block. */
+export async function saveAskerBlocked(
+  tx: Db,
+  { instructorId, askerId, at }: BlockedAsker,
+): Promise<void> {
+  await tx
+    .updateTable('class_questions')
+    .set({ declined_at: at, is_blocked: true })
+    .where('asker_id', '=', askerId)
+    .where('class_id', 'in', (of) =>
+      of.selectFrom('classes').select('id').where('teacher_id', '=', instructorId),
+    )
+    .where(sql<boolean>`num_nonnulls(answered_at, declined_at, withdrawn_at, hidden_at) = 0`)
+    .execute();
+}
+
+/** The question waits for an answer again. */
+export async function saveUnblocked(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('class_questions')
+    .set({ declined_at: null, is_blocked: false })
+    .where('id', '=', id)
+    .where('is_blocked', '=', true)
     .where('answer', 'is', null)
     .execute();
 }
@@ -217,6 +249,23 @@ export function findAnsweredBy(
     .orderBy('q.id', 'desc')
     .limit(most)
     .execute();
+}
+
+/** Those whom the instructor has blocked and who have asked, each by their first such question; not what they have asked. */
+export async function findBlockedAskers(
+  db: Db,
+  { instructorId, most }: ReceivedInput,
+): Promise<{ id: string; full_name: string; erased_at: Date | null }[]> {
+  const { rows } = await sql<{ id: string; full_name: string; erased_at: Date | null }>`
+    select first.id, p.full_name, p.erased_at
+    from person_blocks b join profiles p on p.id = b.other_id
+    cross join lateral (
+      select q.id from class_questions q join classes c on c.id = q.class_id
+      where q.asker_id = b.other_id and c.teacher_id = b.person_id and q.is_blocked
+      order by q.asked_at, q.id limit 1
+    ) first
+    where b.person_id = ${instructorId} order by b.blocked_at desc, p.id limit ${most}`.execute(db);
+  return rows;
 }
 
 export const findReceived = (db: Db, id: string): Promise<ReceivedRow> =>

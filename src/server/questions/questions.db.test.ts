@@ -204,20 +204,9 @@ test('takes a declined question off the list of the instructor, and tells its as
 
 test('keeps the questions of somebody whom the instructor has blocked from them, and says nothing of it', async () => {
   const { classId, instructor, asker } = await classWith();
-  const conversation = { id: randomUUID(), learner_id: asker.id, instructor_id: instructor.id };
-  const begun = { created_at: now, is_first_contact: true, last_message_at: now };
   await db
-    .insertInto('conversations')
-    .values({ ...conversation, ...begun })
-    .execute();
-  const blocking = {
-    conversation_id: conversation.id,
-    role: 'instructor',
-    blocked_at: now,
-  } as const;
-  await db
-    .insertInto('conversation_members')
-    .values({ ...blocking, person_id: instructor.id, other_id: asker.id, last_message_at: now })
+    .insertInto('person_blocks')
+    .values({ person_id: instructor.id, other_id: asker.id, blocked_at: now })
     .execute();
   const { status, body } = await ask(asker, classId);
   const { id } = body as { id: string };
@@ -327,4 +316,40 @@ test('mails nobody who is suspended about an answer', async () => {
   await db.updateTable('profiles').set({ suspended_at: now }).where('id', '=', asker.id).execute();
   await answer(instructor, id);
   expect(await mailsAbout(id)).toHaveLength(1);
+});
+
+test('lets an instructor who was stopped from teaching publish and change no answer', async () => {
+  const { instructor, id } = await asked();
+  const change = (instructor_status: 'approved' | 'suspended') =>
+    db.updateTable('profiles').set({ instructor_status }).where('id', '=', instructor.id).execute();
+  await change('suspended');
+  const refused = await answer(instructor, id);
+  expect([refused.status, code(refused.body)]).toEqual([403, 'instructor_suspended']);
+  await change('approved');
+  await answer(instructor, id);
+  await change('suspended');
+  expect(code((await answer(instructor, id, 'Call me instead.')).body)).toBe(
+    'instructor_suspended',
+  );
+  expect((await deleteAnswer(instructor, id)).status).toBe(200);
+});
+
+test('exports the questions of their asker, and the answers of the instructor', async () => {
+  const { instructor, asker, id } = await asked();
+  const exported = async ({ id: personId }: Caller) => questionsHooks.exportData!(db, personId);
+  expect(await exported(asker)).toMatchObject({
+    questions: [{ question: 'Is it messy?', askedAt: now, answer: null }],
+    answers: [],
+  });
+  expect(await exported(instructor)).toBeUndefined();
+  later(2);
+  await answer(instructor, id);
+  expect(await exported(asker)).toMatchObject({ questions: [{ answer: 'A little.' }] });
+  expect(await exported(instructor)).toMatchObject({
+    questions: [],
+    answers: [{ question: 'Is it messy?', answer: 'A little.', answeredAt: expect.any(Date) }],
+  });
+  const { asker: withdrawing, id: withdrawn } = await asked();
+  await withdraw(withdrawing, withdrawn);
+  expect(await exported(withdrawing)).toBeUndefined();
 });

@@ -4,11 +4,12 @@ import type { Output } from '#contract/endpoints.ts';
 import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
-import { presentAnswered, presentReceived } from './present-question.ts';
+import { askerName, presentAnswered, presentReceived } from './present-question.ts';
 import {
   findAnswered,
   findAnsweredBy,
   findAskedClass,
+  findBlockedAskers,
   findOwnUnanswered,
   findWaiting,
 } from './question-store.ts';
@@ -17,6 +18,7 @@ const pageSize = 20;
 const firstSize = 5;
 const mostWaiting = 100;
 const mostOwn = 20;
+const mostBlocked = 50;
 
 type QuestionPage = Output<'GET /api/classes/{id}/questions'>;
 
@@ -67,9 +69,14 @@ export async function listReceivedQuestions(
   db: Db,
   instructorId: string,
 ): Promise<Output<'GET /api/questions'>> {
-  const [waiting, answered] = await Promise.all([
+  const [waiting, answered, blocked] = await Promise.all([
     findWaiting(db, { instructorId, most: mostWaiting }),
     findAnsweredBy(db, { instructorId, most: pageSize }),
+    findBlockedAskers(db, { instructorId, most: mostBlocked }),
   ]);
-  return { waiting: waiting.map(presentReceived), answered: answered.map(presentReceived) };
+  return {
+    waiting: waiting.map(presentReceived),
+    answered: answered.map(presentReceived),
+    blocked: blocked.map((row) => ({ id: row.id, asker: askerName(row) })),
+  };
 }

@@ -23,6 +23,18 @@ export async function lockPersons(tx: Db, personIds: string[]): Promise<string[]
   return locked.map(({ id }) => id);
 }
 
+/** Like `lockPersonAlone`, for what a suspended person may not do; undefined once they are erased. */
+export async function lockStanding(
+  tx: Db,
+  personId: string,
+): Promise<{ isSuspended: boolean } | undefined> {
+  const person = await notErased(tx, personId)
+    .select('suspended_at')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return person && { isSuspended: person.suspended_at !== null };
+}
+
 /** Also serializes what this person does at once, so that it can be counted; false once they are erased. */
 export async function lockPersonAlone(tx: Db, personId: string): Promise<boolean> {
   return (await notErased(tx, personId).forNoKeyUpdate().executeTakeFirst()) !== undefined;

@@ -19,4 +19,10 @@ export const messageAdminRows: Record<keyof typeof messageAdminCalls, Row> = {
     id: (world) => world.conversation(),
     body: () => ({ reason: 'The learner asked us to look.' }),
   },
+  // Only the operator who gave the reason reads on.
+  'GET /api/admin/conversation-views/{id}/messages': {
+    expected: { ...operatorsOnly, operator: 404 },
+    id: (world) => world.conversation(),
+    query: 'before=9',
+  },
 };

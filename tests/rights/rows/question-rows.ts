@@ -28,6 +28,14 @@ export const questionRows: Record<keyof typeof questionCalls, Row> = {
     expected: onlyTheInstructor(200),
     id: (world) => world.answeredQuestion(),
   },
+  'PUT /api/questions/{id}/block': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.question(),
+  },
+  'DELETE /api/questions/{id}/block': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.question(),
+  },
   'PUT /api/questions/{id}/decline': {
     expected: onlyTheInstructor(200),
     id: (world) => world.question(),

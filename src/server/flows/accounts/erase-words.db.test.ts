@@ -25,7 +25,7 @@ import { reviewsHooks } from '../../reviews/hooks.ts';
 import { writeReview } from '../../reviews/write-review.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { bookingsHooks } from '../bookings/bookings-hooks.ts';
-import { createPruneErased } from './prune-erased.ts';
+import { eraseLeftovers } from './erase-leftovers.ts';
 
 const { db } = await freshDatabase();
 const world = await openMoneyWorld(db);
@@ -238,7 +238,7 @@ test('prunes what a process of the release before leaves, which knows no such ta
       .execute();
   await db.updateTable('profiles').set({ erased_at: at }).where('id', '=', leaver.id).execute();
   await pruneNotifications({ ...context, db }, at);
-  await createPruneErased({ db })();
+  await eraseLeftovers({ ...context, storage: { url: (key) => key }, db });
   const tables = [
     'push_subscriptions',
     'notification_choices',

@@ -2,7 +2,7 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findConversations } from '../../messages/moderation/find-conversations.ts';
 import { listMessageReports } from '../../messages/moderation/list-message-reports.ts';
-import { viewConversation } from '../../messages/moderation/view-conversation.ts';
+import { viewConversation, viewEarlier } from '../../messages/moderation/view-conversation.ts';
 import type { BookingContext, Context } from '../../shared/context.ts';
 import { decideMessageReport } from './decide-message-report.ts';
 
@@ -29,5 +29,7 @@ export function messageReportRoutes(context: BookingContext & Pick<Context, 'sto
         reason: body.reason,
         requestId,
       }),
+    'GET /api/admin/conversation-views/{id}/messages': ({ params, query }, { db, caller }) =>
+      viewEarlier(db, context, { callerId: caller.id, viewId: params.id, before: query.before }),
   } satisfies Partial<Handlers>;
 }

@@ -1,18 +1,21 @@
 // Reports of messages and what operators may read: the reported messages, or a whole conversation for a reason.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listMessageReports } from '../../messages/moderation/list-message-reports.ts';
-import { viewConversation } from '../../messages/moderation/view-conversation.ts';
+import { viewConversation, viewEarlier } from '../../messages/moderation/view-conversation.ts';
 import { reportConversation } from '../../messages/report-conversation.ts';
 import { showConversation } from '../../messages/show-conversation.ts';
 import { showPerson } from '../../admin/people/show-person.ts';
 import { showQueues } from '../../admin/show-queues.ts';
 import { decideMessageReport } from './decide-message-report.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const requestId = 'request';
 
 type Context = Parameters<typeof listMessageReports>[1];
@@ -113,6 +116,29 @@ test('adds messages that are named later to the open report, each once and at mo
   await decide('dismissed');
 });
 
+test('opens a new report for what is named while an operator decides the open one', async () => {
+  const { context, learnerId, conversationId, fromInstructor, report } = await reported();
+  const { message } = await fromInstructor('Last chance');
+  const locked = 'select id from message_reports where id = $1 for update';
+  const deciding = await lockRows(database, locked, [report.id]);
+  const named = reportConversation(db, context, {
+    conversationId,
+    personId: learnerId,
+    reason: 'harassment',
+    messageIds: [message.id],
+  });
+  await waitersAre(database, 1);
+  const decided =
+    "update message_reports set state = 'dismissed', decided_at = now() where id = $1";
+  await deciding.query(decided, [report.id]);
+  await deciding.letGo();
+  expect(await named).toEqual({ status: 'reported' });
+  const { items } = await list(context);
+  expect(items.filter((item) => item.conversationId === conversationId)).toMatchObject([
+    { reason: 'harassment', messages: [{ id: message.id }] },
+  ]);
+});
+
 test('warns by mail, once, whichever operator is first', async () => {
   const { decide, instructorId } = await reported();
   const other = await makePerson(db, { role: 'operator' });
@@ -189,6 +215,40 @@ test('lets nobody decide about themselves or read their own conversation as an o
   await expect(viewConversation(db, context, view)).rejects.toMatchObject({
     code: 'not_about_yourself',
   });
+});
+
+test('lets an operator read on to the first message for the reason given, for two hours', async () => {
+  const { context, time, operator, conversationId, instructorId } = await reported();
+  await db
+    .insertInto('messages')
+    .values(
+      Array.from({ length: 200 }, (_, index) => ({
+        id: randomUUID(),
+        conversation_id: conversationId,
+        position: index + 4,
+        sender_id: instructorId,
+        text: `Message ${index + 4}`,
+        sent_at: time.now,
+      })),
+    )
+    .execute();
+  const view = { caller: operator, conversationId, reason: 'Who paid?', requestId };
+  const { viewId, earlier, messages } = await viewConversation(db, context, view);
+  expect(messages).toHaveLength(200);
+  expect(earlier).toBe(4);
+  const more = (callerId = operator.id) =>
+    viewEarlier(db, context, { callerId, viewId, before: earlier! });
+  const before = await more();
+  expect(before.earlier).toBeNull();
+  expect(before.messages.map(({ text }) => text)).toEqual([
+    'Where do we park?',
+    'Pay me in cash instead',
+    'And tell nobody',
+  ]);
+  const other = await makePerson(db, { role: 'operator' });
+  await expect(more(other.id)).rejects.toMatchObject({ code: 'not_found' });
+  time.now = new Date(time.now.getTime() + 2 * hourMs);
+  await expect(more()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('shows a whole conversation for a reason that both people see and the audit log keeps', async () => {

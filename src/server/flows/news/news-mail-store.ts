@@ -57,12 +57,6 @@ export async function deleteNewsMail(tx: Db, personId: string): Promise<void> {
   await tx.deleteFrom('news_mails').where('person_id', '=', personId).execute();
 }
 
-export async function deleteNewsMailsOfErased(tx: Db): Promise<void> {
-  await sql`
-    delete from news_mails m using profiles p
-    where p.id = m.person_id and p.erased_at is not null`.execute(tx);
-}
-
 interface Period {
   personId: string;
   since: Date;

@@ -99,6 +99,7 @@ const finalRefusals: Partial<Record<ErrorCode, ReplyRefusal>> = {
   conversation_closed: 'closed',
   not_found: 'closed',
   unauthenticated: 'suspended',
+  suspended: 'suspended',
   instructor_suspended: 'suspended',
   messages_blocked: 'blocked',
   message_empty: 'empty',

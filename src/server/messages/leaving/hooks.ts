@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Context } from '../../shared/context.ts';
+import { deleteBlocksOf } from '../block-store.ts';
 import { presentTalkingPerson } from '../present-person.ts';
 import {
   type ExportedMessage,
@@ -17,7 +18,7 @@ import {
 } from './leaving-store.ts';
 
 /** Replaces the words, so that the other person knows why they are gone. */
-const text = 'The account was deleted.';
+export const erasedText = 'The account was deleted.';
 
 type Needs = Pick<Context, 'storage'>;
 
@@ -27,11 +28,12 @@ export const messagesHooks = (context: Needs): ModuleHooks => ({
   erase: async (tx, personId) => {
     const conversationIds = await lockConversationsOf(tx, personId);
     if (conversationIds.length > 0) {
-      await forgetMessages(tx, { conversationIds, personId, text });
+      await forgetMessages(tx, { conversationIds, personId, text: erasedText });
       await forgetWords(tx, conversationIds);
       await settleMembers(tx, personId);
     }
     await forgetReportNotes(tx, personId);
+    await deleteBlocksOf(tx, personId);
   },
 });
 
@@ -43,8 +45,11 @@ async function exportMessages(tx: Db, context: Pick<Context, 'storage'>, personI
   const messagesOf = Map.groupBy(written, (message) => message.conversation_id);
   return {
     conversations: conversations.map((row) => ({
-      with: presentTalkingPerson(context, row, { myRole: row.role, hasBooked: row.has_booked })
-        .name,
+      with: presentTalkingPerson(context, row, {
+        myRole: row.role,
+        hasBooked: row.has_booked,
+        isBlocked: false,
+      }).name,
       myRole: row.role,
       begunAt: row.created_at,
       blockedAt: row.blocked_at,

@@ -1,7 +1,7 @@
 // Reads and erases what a person has written, and deletes conversations that are over long ago.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { hasBooked, joinPortrait, personColumns } from '../person.sql.ts';
+import { hasBooked, joinBlocks, joinPortrait, personColumns } from '../person.sql.ts';
 import type { PersonRow } from '../present-person.ts';
 
 export interface ExportedConversation extends PersonRow {
@@ -17,10 +17,11 @@ export async function findConversationsToExport(
   personId: string,
 ): Promise<ExportedConversation[]> {
   const { rows } = await sql<ExportedConversation>`
-    select c.id, me.role, c.created_at, me.blocked_at,
+    select c.id, me.role, c.created_at, mine.blocked_at,
       ${hasBooked('c.learner_id', 'c.instructor_id')} as has_booked, ${personColumns}
     from conversation_members me join conversations c on c.id = me.conversation_id
-    join profiles other on other.id = me.other_id ${joinPortrait}
+    join profiles other on other.id = me.other_id
+    ${joinBlocks('me.person_id', 'me.other_id')} ${joinPortrait}
     where me.person_id = ${personId} order by c.created_at, c.id`.execute(tx);
   return rows;
 }

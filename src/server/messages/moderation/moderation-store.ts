@@ -145,3 +145,24 @@ export async function insertView(
 ): Promise<void> {
   await tx.insertInto('conversation_views').values(row).execute();
 }
+
+interface Viewed {
+  viewId: string;
+  operatorId: string;
+  since: Date;
+}
+
+/** The conversation that this operator has begun to read since then. */
+export async function findViewed(
+  db: Db,
+  { viewId, operatorId, since }: Viewed,
+): Promise<string | undefined> {
+  const view = await db
+    .selectFrom('conversation_views')
+    .select('conversation_id')
+    .where('id', '=', viewId)
+    .where('operator_id', '=', operatorId)
+    .where('viewed_at', '>', since)
+    .executeTakeFirst();
+  return view?.conversation_id;
+}

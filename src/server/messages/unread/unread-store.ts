@@ -102,7 +102,8 @@ export async function findMailedLearners(
   const { rows } = await sql<MailedLearner>`
     select c.id as "conversationId", c.last_position as position, me.id, me.email, me.full_name as name,
       me.suspended_at is null and not exists (
-        select from conversation_members m where m.conversation_id = c.id and m.blocked_at is not null
+        select from person_blocks b where (b.person_id, b.other_id) in
+          ((c.learner_id, c.instructor_id), (c.instructor_id, c.learner_id))
       ) as "mayReply"
     from conversations c join profiles me on me.id = c.learner_id
     where c.id = any(${conversationIds}::uuid[]) and me.erased_at is null

@@ -27,7 +27,7 @@ interface ReportSomethingInput {
   message?: string | undefined;
 }
 
-/** Only what is public can be reported. */
+/** Only what is public can be reported, and by instructors the questions that wait for their answer. */
 export function reportSomething(
   db: Db,
   context: NotifyContext,
@@ -41,9 +41,10 @@ export function reportSomething(
     };
     // A decision that is being made counts below: this report comes after it, and waits for the next.
     await lockReportedThing(tx, of);
-    const reported = await findReported(tx, thing);
+    const reported = await findReported(tx, { ...thing, reporterId });
     const seen = reported && (await findClass(tx, reported.class_id));
-    if (!seen || !isPublicRow(seen)) throw missing(nameOf(thing));
+    const isOfReporter = thing.questionId !== undefined && seen?.teacher_id === reporterId;
+    if (!seen || !(isOfReporter || isPublicRow(seen))) throw missing(nameOf(thing));
     const isNew = await insertReport(tx, {
       ...of,
       id: randomUUID(),
@@ -67,13 +68,14 @@ export function reportSomething(
 }
 
 type Thing = Pick<ReportSomethingInput, 'classId' | 'reviewId' | 'questionId'>;
+type ReportedBy = Thing & Pick<ReportSomethingInput, 'reporterId'>;
 
 async function findReported(
   db: Db,
-  { classId, reviewId, questionId }: Thing,
+  { classId, reviewId, questionId, reporterId }: ReportedBy,
 ): Promise<Reported | undefined> {
   if (reviewId !== undefined) return findReportedReview(db, reviewId);
-  if (questionId !== undefined) return findReportedQuestion(db, questionId);
+  if (questionId !== undefined) return findReportedQuestion(db, { questionId, reporterId });
   return classId === undefined ? undefined : { class_id: classId };
 }
 

@@ -37,16 +37,26 @@ export async function findReportedReview(db: Db, reviewId: string): Promise<Repo
     .executeTakeFirst();
 }
 
-/** Undefined unless everybody sees the question. */
+/** Undefined unless everybody sees the question, or the reporter is its instructor and reads it on their list. */
 export async function findReportedQuestion(
   db: Db,
-  questionId: string,
+  { questionId, reporterId }: { questionId: string; reporterId: string },
 ): Promise<Reported | undefined> {
   return db
     .selectFrom('class_questions')
-    .select(['class_id', 'asker_id as author_id'])
-    .where('id', '=', questionId)
-    .where('answer', 'is not', null)
+    .innerJoin('classes', 'classes.id', 'class_questions.class_id')
+    .select(['class_questions.class_id', 'asker_id as author_id'])
+    .where('class_questions.id', '=', questionId)
+    .where((is) =>
+      is.or([
+        is('answer', 'is not', null),
+        is.and([
+          is('classes.teacher_id', '=', reporterId),
+          is('withdrawn_at', 'is', null),
+          is('is_blocked', '=', false),
+        ]),
+      ]),
+    )
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
 }

@@ -7,6 +7,8 @@ import { isBlank } from '#contract/text-rules.ts';
 import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { mutation } from '#web/kit/api/api.ts';
+import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
+import { useContactHint } from '#web/kit/messages/use-contact-hint.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
@@ -20,11 +22,14 @@ interface MessageDialogProps {
 
 export function MessageDialog({ roster, onClose }: MessageDialogProps) {
   const returnFocus = useFocusReturn();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { message: '' } });
+  const hint = useContactHint();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: { message: '' },
+  });
   const sending = useSending(roster, onClose);
   const [keyOf] = useState(() => createIdempotencyKeys());
   const send = handleSubmit(({ message }) => {
-    if (sending.isPending) return;
+    if (sending.isPending || !hint.maySend(message)) return;
     // The same text keeps its idempotency key, so that a retry after a lost response does not send it twice.
     const idempotencyKey = keyOf(message);
     sending.mutate({ params: { id: roster.session.id }, body: { message }, idempotencyKey });
@@ -62,6 +67,20 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
           />
         )}
       </Field>
+      {hint.kind && (
+        <ContactHint
+          kind={hint.kind}
+          what="message"
+          onSend={() => {
+            hint.agree();
+            void send();
+          }}
+          onChange={() => {
+            hint.close();
+            setFocus('message');
+          }}
+        />
+      )}
       <FormAlert error={sending.error} />
     </DialogForm>
   );

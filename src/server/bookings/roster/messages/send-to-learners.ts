@@ -11,7 +11,7 @@ import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
 import { findRecipients, findSentTimes, insertMessage } from './message-store.ts';
 import type { Context } from '../../../shared/context.ts';
-import { lockPersonAlone } from '../../../shared/person-lock-store.ts';
+import { lockWriter } from '../../../shared/lock-writer.ts';
 
 interface SendToLearnersInput {
   senderId: string;
@@ -35,7 +35,7 @@ export async function sendToLearners(
   { senderId, sessionId, message }: SendToLearnersInput,
 ): Promise<SentToLearners> {
   const at = clock.now();
-  if (!(await lockPersonAlone(tx, senderId))) throw new Refusal('unauthenticated');
+  await lockWriter(tx, senderId);
   const session = (await findBookedSessions(tx, [sessionId])).get(sessionId);
   if (session?.teacher_id !== senderId) throw missing('date');
   // A suspended instructor must not reach learners through the marketplace either.

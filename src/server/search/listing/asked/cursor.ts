@@ -26,6 +26,8 @@ export function readCursor(order: string, cursor: string): Position {
     typeof classId === 'string' &&
     uuid.test(classId) &&
     isWhole(time, mostTime) &&
+    // PostgreSQL knows no time before 4713 BC, and no class was before 1970.
+    time >= 0 &&
     isWhole(priceCents, mostInteger) &&
     isWhole(spotId, mostInteger) &&
     isWhole(ratingRank, mostInteger) &&

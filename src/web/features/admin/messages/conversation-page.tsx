@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageLimits } from '#contract/messages/message-shapes.ts';
 import { isId } from '#web/kit/text/id-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PersonLink } from '../admin-links.tsx';
@@ -16,6 +15,7 @@ import {
   type ReadConversation,
   readConversationQuery,
 } from './read-conversation.ts';
+import { EarlierButton } from './earlier-button.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { Transcript } from './transcript.tsx';
 
@@ -83,11 +83,7 @@ function Read({ read }: { read: ReadConversation }) {
         <Person side="Learner" person={learner} />
         <Person side="Instructor" person={instructor} />
       </dl>
-      {messages.length === messageLimits.viewed && (
-        <p className="mt-6 text-text-2">
-          Only the newest {messageLimits.viewed} messages are shown.
-        </p>
-      )}
+      <EarlierButton key={messages[0]?.id} read={read} />
       <Transcript conversation={conversation} now={new Date(readAt)} />
     </>
   );

@@ -10,6 +10,8 @@ const plain = { pictures: [], about: null, isToAll: false };
 
 const conversation: AdminConversation = {
   id: 'c',
+  viewId: 'v',
+  earlier: null,
   learner: { id: 'l', fullName: 'Lena Fischer' },
   instructor: { id: 'i', fullName: 'Ivo Marin' },
   messages: [

@@ -6,6 +6,8 @@ import { isBlank } from '#contract/text-rules.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
+import { useContactHint } from '#web/kit/messages/use-contact-hint.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
@@ -32,9 +34,12 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
       onClose();
     },
   });
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { question: '' } });
+  const hint = useContactHint();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: { question: '' },
+  });
   const submit = handleSubmit((body) => {
-    if (!asking.isPending) asking.mutate({ params: { id }, body });
+    if (!asking.isPending && hint.maySend(body.question)) asking.mutate({ params: { id }, body });
   });
   return (
     <DialogForm
@@ -59,6 +64,20 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
           />
         )}
       </Field>
+      {hint.kind && (
+        <ContactHint
+          kind={hint.kind}
+          what="question"
+          onSend={() => {
+            hint.agree();
+            void submit();
+          }}
+          onChange={() => {
+            hint.close();
+            setFocus('question');
+          }}
+        />
+      )}
       <FormAlert error={asking.error} />
     </DialogForm>
   );

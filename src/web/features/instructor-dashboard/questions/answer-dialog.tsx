@@ -6,6 +6,8 @@ import { isBlank } from '#contract/text-rules.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
+import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
+import { useContactHint } from '#web/kit/messages/use-contact-hint.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
@@ -38,11 +40,12 @@ export function AnswerDialog({ asked, draft = '', onClose }: AnswerDialogProps) 
     // The asker may have deleted it.
     onError: () => void readAgain(),
   });
-  const { register, handleSubmit, formState } = useForm({
+  const hint = useContactHint();
+  const { register, handleSubmit, setFocus, formState } = useForm({
     defaultValues: { answer: answer?.text ?? draft },
   });
   const submit = handleSubmit((body) => {
-    if (!sending.isPending) sending.mutate({ params: { id }, body });
+    if (!sending.isPending && hint.maySend(body.answer)) sending.mutate({ params: { id }, body });
   });
   return (
     <DialogForm
@@ -67,6 +70,20 @@ export function AnswerDialog({ asked, draft = '', onClose }: AnswerDialogProps) 
           />
         )}
       </Field>
+      {hint.kind && (
+        <ContactHint
+          kind={hint.kind}
+          what="answer"
+          onSend={() => {
+            hint.agree();
+            void submit();
+          }}
+          onChange={() => {
+            hint.close();
+            setFocus('answer');
+          }}
+        />
+      )}
       <FormAlert error={sending.error} />
     </DialogForm>
   );

@@ -7,8 +7,10 @@ import { dateText } from '#domain/text/date-text.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { BlockedAskers } from './blocked-askers.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { DeleteAnswerButton } from './delete-answer-button.tsx';
+import { QuestionMenu } from './question-menu.tsx';
 import { receivedQuery } from './received-query.ts';
 
 /** Renders nothing for an instructor whom nobody has asked. */
@@ -19,8 +21,8 @@ export function ReceivedQuestions() {
   const [deleted, setDeleted] = useState<Partial<Record<string, string>>>({});
   const keepDeleted = (id: string, text: string) =>
     setDeleted((before) => ({ ...before, [id]: text }));
-  const { waiting = [], answered = [] } = data ?? {};
-  if (waiting.length + answered.length === 0 && !error) return null;
+  const { waiting = [], answered = [], blocked = [] } = data ?? {};
+  if (waiting.length + answered.length + blocked.length === 0 && !error) return null;
   return (
     <section aria-labelledby="questions" className="mt-8 sm:mt-10">
       <h2
@@ -34,7 +36,7 @@ export function ReceivedQuestions() {
       <p className="mt-2 max-w-prose text-text-2">
         {waiting.length > 0
           ? 'Everybody can read your answer on the page of the class, so the next learner need not ask.'
-          : 'You have answered all of them.'}
+          : 'No question waits for an answer.'}
       </p>
       {error && (
         <div className="mt-5">
@@ -48,6 +50,7 @@ export function ReceivedQuestions() {
           ))}
         </ul>
       )}
+      {blocked.length > 0 && <BlockedAskers blocked={blocked} />}
       {answered.length > 0 && (
         <details className="mt-5">
           <summary className="w-fit cursor-pointer py-2 font-semibold">Answered lately</summary>
@@ -122,6 +125,7 @@ function QuestionCard({ asked, draft, onDeleted }: QuestionCardProps) {
               Leave unanswered
             </Button>
           )}
+          {!answer && <QuestionMenu asked={asked} />}
         </div>
       </article>
       {open === 'answer' && <AnswerDialog asked={asked} draft={draft} onClose={close} />}

@@ -1,14 +1,18 @@
 // Where a message is written: text, photos, what it is about, and the hint before contact details are sent.
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageLimits, type MessageSubject } from '#contract/messages/message-shapes.ts';
-import { countCharacters, isBlank } from '#contract/text-rules.ts';
+import {
+  messageLength,
+  messageLimits,
+  type MessageSubject,
+} from '#contract/messages/message-shapes.ts';
+import { isBlank } from '#contract/text-rules.ts';
 import { type OutsideContact, outsideContactOf } from '#domain/messages/outside-contact.ts';
+import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { draftOf, keepDraft } from '../send/unsent-messages.ts';
 import { SubjectText } from '../thread/dividers.tsx';
-import { ContactHint } from './contact-hint.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import type { Photos } from './use-photos.ts';
 import { type Area, WriteLine } from './write-line.tsx';
@@ -43,7 +47,12 @@ export function Composer(props: ComposerProps) {
     >
       <div className="mx-auto max-w-3xl">
         {writing.hint && (
-          <ContactHint kind={writing.hint} onSend={writing.sendAnyway} onChange={writing.change} />
+          <ContactHint
+            kind={writing.hint}
+            what="message"
+            onSend={writing.sendAnyway}
+            onChange={writing.change}
+          />
         )}
         {about && <SubjectChip about={about} onDrop={onDropSubject} />}
         <PhotoStrip
@@ -63,7 +72,7 @@ export function Composer(props: ComposerProps) {
 function useWriting({ thread, photos, onSend }: ComposerProps, area: Area) {
   const [text, setText] = useState(() => draftOf(thread));
   const [hint, setHint] = useState<OutsideContact>();
-  const length = countCharacters(text);
+  const length = messageLength(text);
   const isTooLong = length > messageLimits.text;
   const canSend = !isTooLong && !(isBlank(text) && photos.list.length === 0);
   const write = (next: string) => {
