@@ -6,12 +6,18 @@ import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { openMailListener } from '#server/messages/inbound/open-mail-listener.ts';
+import { createFindReplyTo } from '#server/messages/unread/find-reply-to.ts';
 import { createMailUnreadMessages } from '#server/messages/unread/mail-unread-messages.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { startTestMailer } from '#tests/support/mailer.ts';
 import { freePort } from '#tests/support/run-app.ts';
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
-import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
+import {
+  confirmed,
+  openReplyWorld,
+  runOnce,
+  testInboundMail,
+} from '#tests/support/worlds/reply-world.ts';
 import { renderMail } from '../../src/mails.tsx';
 
 vi.setConfig({ testTimeout: 2 * minuteMs });
@@ -22,9 +28,11 @@ test('carries a conversation by mail: a message is mailed, and the reply to that
   const database = await freshDatabase();
   const { db } = database;
   const outgoing = await startSmtpServer();
-  await startTestMailer(database, { smtpUrl: outgoing.url, render: renderMail });
   const smtp = { port: await freePort(), host: '127.0.0.1', tls: undefined };
-  const world = await openReplyWorld(db, { ...testInboundMail, smtp });
+  const inboundMail = { ...testInboundMail, smtp };
+  const world = await openReplyWorld(db, inboundMail);
+  const findReplyTo = createFindReplyTo({ inboundMail });
+  await startTestMailer(database, { smtpUrl: outgoing.url, render: renderMail, findReplyTo });
   const { context, fromInstructor, time, learnerEmail, handleAll, texts } = world;
   const listener = await openMailListener({ ...context, log: pino({ level: 'silent' }) });
   onTestFinished(() => listener?.close());
@@ -62,6 +70,7 @@ test('carries a conversation by mail: a message is mailed, and the reply to that
     subject: `Re: ${mail.subject}`,
     messageId: `<${randomUUID()}@example.org>`,
     inReplyTo: mail.messageId ?? '',
+    headers: { 'Authentication-Results': confirmed(learnerEmail) },
     text: `I will.\n\nOn Tue, Nov 3, 2026 at 10:15 AM Trellis <hello@trellis.example> wrote:\n> Bring shoes.`,
   };
   await client.sendMail(reply);

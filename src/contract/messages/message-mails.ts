@@ -15,6 +15,7 @@ export const replyRefusals = {
   blocked: 'You have blocked this person.',
   suspended: 'Your account cannot send messages at the moment.',
   first_contact: 'Wait for a reply before you write again.',
+  failed: 'Something went wrong on our side. Send it again later.',
   too_many: 'You have sent many messages in a short time. Wait a moment, then send it again.',
 } as const;
 export type ReplyRefusal = keyof typeof replyRefusals;
@@ -48,8 +49,8 @@ export const messageMails = {
       more: z.int(),
       /** Set for a message to everybody who booked the date it is about. */
       isToAll: z.optional(z.literal(true)),
-      /** The address that takes replies; missing where nobody can reply by mail. */
-      replyTo: z.optional(z.string()),
+      /** Whose reply to this mail it is; missing where they can write no more. The address is written when it is sent. */
+      replySide: z.optional(z.enum(['learner', 'instructor'])),
     }),
   },
   'reply-refused': {

@@ -37,6 +37,7 @@ export interface Schema {
   filling_sessions: FillingSessionsTable;
   follows: FollowsTable;
   idempotency_keys: IdempotencyKeysTable;
+  inbound_mail_tokens: InboundMailTokensTable;
   inbound_mails: InboundMailsTable;
   installation: InstallationTable;
   ledger_entries: LedgerEntriesTable;
@@ -447,6 +448,12 @@ interface IdempotencyKeysTable {
   created_at: Date;
 }
 
+interface InboundMailTokensTable {
+  digest: string;
+  mail: string;
+  received_at: Date;
+}
+
 interface InboundMailsTable {
   id: string;
   conversation_id: string;
@@ -576,6 +583,7 @@ interface MessagesTable {
   session_message_id: string | null;
   via: Generated<'site' | 'email'>;
   client_key: string | null;
+  mailed_with: number | null;
 }
 
 interface NewsTable {
@@ -1099,6 +1107,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   filling_sessions: ['session_id'],
   follows: ['person_id', 'instructor_id', 'created_at'],
   idempotency_keys: ['caller_id', 'endpoint', 'key', 'request_hash', 'status', 'body', 'created_at'],
+  inbound_mail_tokens: ['digest', 'mail', 'received_at'],
   inbound_mails: ['id', 'conversation_id', 'side', 'envelope_sender', 'raw', 'received_at', 'handled_at', 'outcome', 'reason'],
   installation: ['only_row', 'id'],
   ledger_entries: ['id', 'transaction_id', 'account', 'owner_id', 'livemode', 'amount_cents'],
@@ -1111,7 +1120,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   meetings: ['session_id', 'starts_at', 'ends_at', 'wall_start', 'wall_end', 'instructor_id', 'cancelled'],
   message_pictures: ['message_id', 'position', 'picture_key'],
   message_reports: ['id', 'conversation_id', 'reporter_id', 'reported_id', 'reason', 'note', 'state', 'reported_at', 'decided_at', 'decided_by', 'decision_note'],
-  messages: ['id', 'conversation_id', 'position', 'sender_id', 'text', 'sent_at', 'class_id', 'session_id', 'booking_id', 'session_message_id', 'via', 'client_key'],
+  messages: ['id', 'conversation_id', 'position', 'sender_id', 'text', 'sent_at', 'class_id', 'session_id', 'booking_id', 'session_message_id', 'via', 'client_key', 'mailed_with'],
   news: ['id', 'kind', 'class_id', 'instructor_id', 'session_ids', 'happened_at', 'stage', 'notified_up_to'],
   news_mails: ['person_id', 'mailed_at', 'news_until'],
   notices: ['xid', 'sender', 'events'],

@@ -4,25 +4,29 @@ import { automaticReason } from './automatic-mail.ts';
 import { cutReply } from './cut/cut-reply.ts';
 import { htmlText } from './cut/html-text.ts';
 import { isSenderConfirmed } from './confirmed-sender.ts';
+import { withoutMarks } from './cut/picture-marks.ts';
+import { keptFiles } from './kept-files.ts';
+import { readSender } from './read-sender.ts';
 
 export interface InboundMail {
   /** The address in From, in lower case; undefined unless there is exactly one. */
   sender: string | undefined;
-  /** Whether the receiving mail server has confirmed the sender; true where no server is asked. */
+  /** Whether the receiving mail server has confirmed the sender. */
   isConfirmed: boolean;
   /** Set for mail that a program sent, and that nobody may reply to. */
   automatic: string | undefined;
   /** What the sender has just written. */
   text: string;
   photos: Uint8Array[];
-  /** Number of other files, which are left out. */
+  /** Number of other files, which are left out; pictures of quotations and signatures are none. */
   otherFiles: number;
 }
 
 interface ReadOptions {
   /** The sender of our own mails. */
   ownAddress: string;
-  authserv: string | undefined;
+  /** The name of the receiving mail server, whose word about the sender counts. */
+  authserv: string;
   envelopeSender: string | null;
 }
 
@@ -40,16 +44,15 @@ const mostLetters = 200_000;
 export async function readInboundMail(raw: Uint8Array, options: ReadOptions): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, limits);
   const { ownAddress, authserv, envelopeSender } = options;
-  const sender = senderOf(mail);
-  const files = mail.attachments.filter(
-    ({ related, disposition }) => related !== true || disposition === 'inline',
-  );
+  const sender = readSender(mail.headers);
+  const text = cutReply(writtenText(mail), ownAddress);
+  const files = keptFiles(mail, { text, ownAddress });
   const photos = files.filter(({ mimeType }) => photoTypes.has(mimeType));
   return {
     sender,
-    isConfirmed: authserv === undefined || isSenderConfirmed(mail.headers, { authserv, sender }),
+    isConfirmed: isSenderConfirmed(mail.headers, { authserv, sender }),
     automatic: automaticReason(mail, { ownAddress, envelopeSender }),
-    text: cutReply(writtenText(mail), ownAddress),
+    text: withoutMarks(text).trim(),
     photos: photos.flatMap(({ content }) =>
       typeof content === 'string' ? [] : [new Uint8Array(content)],
     ),
@@ -58,12 +61,6 @@ export async function readInboundMail(raw: Uint8Array, options: ReadOptions): Pr
 }
 
 const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-function senderOf({ headers, from }: Email): string | undefined {
-  // Two senders, or a group, are a way of showing another one than is checked.
-  if (headers.filter(({ key }) => key === 'from').length !== 1) return undefined;
-  return from?.address?.trim().toLowerCase() || undefined;
-}
 
 function writtenText({ text, html }: Email): string {
   if (text?.trim()) return text.slice(0, mostLetters);

@@ -1,11 +1,19 @@
 // Replies by mail into a real conversation: what arrives, what is refused, and what happens twice.
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { dayMs } from '#domain/time/durations.ts';
+import { jobs } from '#contract/jobs.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import { masterFile } from '#platform/pictures/picture-files.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { pictureContext, storedFiles } from '#tests/support/pictures.ts';
 import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
+import { messageLearners } from '../../flows/bookings/message-learners.ts';
 import { blockPerson } from '../block-person.ts';
+import { showConversation } from '../show-conversation.ts';
+import { createMailUnreadMessages } from '../unread/mail-unread-messages.ts';
 import { inboundMailHooks } from './hooks.ts';
 import { pruneInboundMails } from './prune-inbound-mails.ts';
+import { createReceiveReply } from './receive-reply.ts';
 
 const { db } = await freshDatabase();
 const world = () => openReplyWorld(db);
@@ -17,7 +25,9 @@ test('puts what somebody wrote into the conversation, without what they quoted',
   const { reply, mailOf, texts, handled } = await world();
   expect(await reply(mailOf(quoted('Behind the bakery.\r\n\r\nSee you!')))).toBe('stored');
   expect(await texts()).toEqual(['Behind the bakery.\n\nSee you!']);
-  expect(await handled()).toEqual([{ outcome: 'delivered', reason: null, raw: null }]);
+  expect(await handled()).toEqual([
+    { outcome: 'delivered', reason: null, raw: null, envelope_sender: null },
+  ]);
 });
 
 test('takes the same mail once, however often it comes', async () => {
@@ -53,12 +63,107 @@ test('sends the message once although the process died before the mail was marke
   expect(await texts()).toEqual(['Yes.']);
 });
 
+test('tells the sender at last that their photo cannot be stored, and loses nothing in silence', async () => {
+  const made = await world();
+  const full = () => Promise.reject(new Error('the storage is down'));
+  const pictures = { ...made.context.pictures, storage: { ...made.context.storage, put: full } };
+  const receive = createReceiveReply({ ...made.context, pictures: pictures as never });
+  const raw = made.mailOf(withPhotos('Is it this door?', [Buffer.from('a photo')]), mixed);
+  await made.accept({ raw, recipient: made.addressOf('learner'), envelopeSender: null });
+  const payload = made.added.splice(0).at(-1)?.payload as { mailId: string };
+  const { attempts } = jobs['receive-reply'];
+  await expect(receive(payload, { ...runOnce(db), attempt: attempts - 1 })).rejects.toThrow();
+  expect(await made.notices()).toEqual([]);
+  await receive(payload, { ...runOnce(db), attempt: attempts });
+  expect(await made.notices()).toMatchObject([
+    { payload: { reason: 'failed', isDelivered: false } },
+  ]);
+  expect(await made.handled()).toMatchObject([{ outcome: 'refused', raw: null }]);
+});
+
+test('does not deny at last what an attempt before has sent', async () => {
+  const { accept, addressOf, mailOf, texts, receive, added, handled, notices } = await world();
+  await accept({ raw: mailOf('Yes.'), recipient: addressOf('learner'), envelopeSender: null });
+  const payload = added.splice(0).at(-1)?.payload as { mailId: string };
+  const killed = { ...runOnce(db), finish: () => Promise.reject(new Error('killed')) };
+  await expect(receive(payload, killed)).rejects.toThrow('killed');
+  await receive(payload, { ...runOnce(db), attempt: jobs['receive-reply'].attempts });
+  expect(await texts()).toEqual(['Yes.']);
+  expect(await handled()).toMatchObject([{ outcome: 'delivered' }]);
+  expect(await notices()).toEqual([]);
+});
+
 test('reads HTML where there is no text', async () => {
   const { reply, mailOf, texts } = await world();
   const html =
     '<div>Behind the <b>bakery</b></div><div class="gmail_quote">Where do we park?</div>';
   await reply(mailOf(html, { 'Content-Type': 'text/html; charset=utf-8' }));
   expect(await texts()).toEqual(['Behind the bakery']);
+});
+
+const withPhotos = (text: string, photos: Buffer[]): string =>
+  [
+    ...['--b', 'Content-Type: text/plain', '', text],
+    ...photos.flatMap((content) => [
+      '--b',
+      'Content-Type: image/jpeg',
+      'Content-Disposition: attachment; filename=photo.jpg',
+      'Content-Transfer-Encoding: base64',
+      '',
+      content.toString('base64'),
+    ]),
+    '--b--',
+  ].join('\r\n');
+const mixed = { 'Content-Type': 'multipart/mixed; boundary=b' };
+
+const photosOf = ({ conversationId }: { conversationId: string }) =>
+  db
+    .selectFrom('message_pictures')
+    .innerJoin('messages', 'messages.id', 'message_pictures.message_id')
+    .select(['messages.text', 'message_pictures.position', 'message_pictures.picture_key'])
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.via', '=', 'email')
+    .orderBy('message_pictures.position')
+    .execute();
+
+test('puts a photo into the conversation, where the other person sees it', async () => {
+  const made = await world();
+  const pictures = pictureContext();
+  const content = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: 'red' },
+  })
+    .jpeg()
+    .toBuffer();
+  const raw = made.mailOf(withPhotos('Is it this door?', [content]), mixed);
+  await made.accept({ raw, recipient: made.addressOf('learner'), envelopeSender: null });
+  const payload = made.added.at(-1)?.payload as { mailId: string };
+  await createReceiveReply({ ...made.context, pictures })(payload, runOnce(db));
+  const { conversationId, instructorId: personId } = made;
+  const { messages } = await showConversation(db, made.context, { conversationId, personId });
+  expect(messages.at(-1)).toMatchObject({
+    text: 'Is it this door?',
+    pictures: [{ width: 640, height: 480 }],
+  });
+  const [photo] = await photosOf(made);
+  expect(await storedFiles(pictures.storage)).toContain(masterFile(photo?.picture_key ?? ''));
+});
+
+test('keeps the words and the first photos of a reply with too many, and says so', async () => {
+  const made = await world();
+  await made.reply(
+    made.mailOf(
+      withPhotos(
+        'Which one?',
+        [1, 2, 3, 4, 5].map((each) => Buffer.from(`photo ${each}`)),
+      ),
+      mixed,
+    ),
+  );
+  expect(await made.texts()).toEqual(['Which one?']);
+  expect(await photosOf(made)).toHaveLength(3);
+  expect(await made.notices()).toMatchObject([
+    { payload: { reason: 'too_many_photos', isDelivered: true } },
+  ]);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -84,11 +189,13 @@ test('refuses another sender, and tells only the owner of the account', async ()
 });
 
 test('refuses a sender whom our mail server did not confirm', async () => {
-  const inboundMail = { ...testInboundMail, authserv: 'mx.example.net' };
-  const { reply, mailOf, texts, notices } = await openReplyWorld(db, inboundMail);
-  const results = (found: string) => ({ 'Authentication-Results': `mx.example.net; ${found}` });
-  await reply(mailOf('forged', results('dmarc=fail')));
-  await reply(mailOf('true', results('dmarc=pass')));
+  const { reply, mailOf, texts, notices } = await world();
+  await reply(
+    mailOf('nobody says anything', { 'Authentication-Results': 'mx.evil.example; none' }),
+  );
+  const results = { 'Authentication-Results': `${testInboundMail.authserv}; dmarc=fail` };
+  await reply(mailOf('forged', results));
+  await reply(mailOf('true'));
   expect(await texts()).toEqual(['true']);
   expect(await notices()).toMatchObject([{ payload: { reason: 'unconfirmed' } }]);
 });
@@ -153,23 +260,93 @@ test('refuses replies of a suspended person, and ignores those of a deleted one'
   expect(await texts()).toEqual([]);
 });
 
-test('marks what was mailed as read, because they reply to it', async () => {
-  const { reply, mailOf, fromInstructor, learnerId, conversationId } = await world();
+/** What the learner has not read, and the messages to them, mailed as the job does it and sent as the mailer does. */
+async function mailedWorld() {
+  const made = await world();
+  const { context, time, conversationId, learnerId } = made;
+  const mail = async (): Promise<void> => {
+    time.now = new Date(time.now.getTime() + 2 * minuteMs);
+    await createMailUnreadMessages(context)({}, runOnce(db));
+  };
+  const mails = db.updateTable('outbox').where('entity', '=', `${conversationId} learner`);
+  const send = (at = new Date()) =>
+    mails
+      .set({ state: 'sent', sent_at: at, payload: null })
+      .where('state', '=', 'queued')
+      .execute();
+  const turnOff = () =>
+    db.deleteFrom('outbox').where('entity', '=', `${conversationId} learner`).execute();
+  const unread = async (): Promise<number> =>
+    (
+      await db
+        .selectFrom('conversation_members')
+        .select('unread')
+        .where('conversation_id', '=', conversationId)
+        .where('person_id', '=', learnerId)
+        .executeTakeFirstOrThrow()
+    ).unread;
+  return { ...made, mail, send, turnOff, unread };
+}
+
+test('marks what was mailed as read, because they reply to it, and nothing that came later', async () => {
+  const { reply, mailOf, fromInstructor, mail, send, unread } = await mailedWorld();
   await fromInstructor('Bring shoes.');
   await fromInstructor('And water.');
-  const mine = db
-    .updateTable('conversation_members')
-    .where('conversation_id', '=', conversationId)
-    .where('person_id', '=', learnerId);
-  await mine.set({ mailed_up_to: 2 }).execute();
+  await mail();
+  await send();
+  await fromInstructor('And a hat.');
   await reply(mailOf('I will.'));
-  const { unread } = await db
-    .selectFrom('conversation_members')
-    .select('unread')
-    .where('conversation_id', '=', conversationId)
-    .where('person_id', '=', learnerId)
-    .executeTakeFirstOrThrow();
-  expect(unread).toBe(1);
+  expect(await unread()).toBe(1);
+});
+
+test.each<[string, (made: Awaited<ReturnType<typeof mailedWorld>>) => Promise<unknown>]>([
+  ['still waits', async () => {}],
+  ['was turned off', ({ turnOff }) => turnOff()],
+  ['was sent after the reply came', ({ send }) => send(new Date(Date.now() + minuteMs))],
+])('marks nothing as read where the mail %s', async (_, happen) => {
+  const made = await mailedWorld();
+  await made.fromInstructor('Bring shoes.');
+  await made.mail();
+  await happen(made);
+  await made.reply(made.mailOf('What shall I bring?'));
+  expect(await made.unread()).toBe(1);
+});
+
+test('leaves unread what the mail only counts, and what a mail between did not bring', async () => {
+  const first = await mailedWorld();
+  for (let sent = 1; sent <= 23; sent += 1) await first.fromInstructor(`${sent}`);
+  await first.mail();
+  await first.send();
+  await first.reply(first.mailOf('So much!'));
+  expect(await first.unread()).toBe(3);
+  const second = await mailedWorld();
+  await second.fromInstructor('one');
+  await second.mail();
+  await second.turnOff();
+  await second.fromInstructor('two');
+  await second.mail();
+  await second.send();
+  await second.reply(second.mailOf('Yes.'));
+  expect(await second.unread()).toBe(2);
+});
+
+test('marks a message to everybody as read, but not one before it that was not mailed yet', async () => {
+  const { reply, mailOf, fromInstructor, mail, send, unread, ...made } = await mailedWorld();
+  const { context, instructorId: senderId, sessionId } = made;
+  const toAll = (message: string) => messageLearners(db, context, { senderId, sessionId, message });
+  await toAll('Bring an apron.');
+  await send();
+  await reply(mailOf('I will.'));
+  expect(await unread()).toBe(0);
+  await fromInstructor('You too.');
+  await toAll('And shoes.');
+  await send();
+  await reply(mailOf('Fine.'));
+  expect(await unread()).toBe(2);
+  await mail();
+  await send();
+  await reply(mailOf('Me too?'));
+  expect(await unread()).toBe(0);
 });
 
 test('asks a mail program that has gone mad to come back later', async () => {

@@ -1,7 +1,6 @@
 // Mails people the messages that they have not read for two minutes: one mail for each conversation, and each message once.
 import type { MailPayload } from '#contract/mails.ts';
 import { shortName } from '#domain/text/short-name.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -12,19 +11,16 @@ import { type ConversationRow, findConversation, lockConversation } from '../con
 import { mailEntity } from '../inbound/inbound-mail-store.ts';
 import { isGoneRow } from '../present-person.ts';
 import { stateOf } from '../refuse-sending.ts';
-import { replyAddressOf } from './reply-address-of.ts';
 import {
   type DueMember,
   findDueMembers,
   findUnread,
+  saveMailedWith,
   takeDueMail,
   type UnreadRow,
 } from './unread-store.ts';
 
-type Needs = Pick<Context, 'db'> &
-  NotifyContext & {
-    config: Pick<Config, 'inboundMail'>;
-  };
+type Needs = Pick<Context, 'db'> & NotifyContext;
 
 const atOnce = 200;
 /** More would be read on the site rather than in a mail. */
@@ -57,6 +53,8 @@ export async function mailUnreadMessages(
   const unread = await findUnread(tx, { ...member, after: due.after, most: mostMessages });
   const last = unread.at(-1);
   if (!last) return;
+  const positions = unread.map(({ position }) => position);
+  await saveMailedWith(tx, { ...member, positions });
   await mailPerson(tx, context, {
     kind: 'new-messages',
     entity: mailEntity(member.conversationId, conversation.role),
@@ -68,8 +66,7 @@ export async function mailUnreadMessages(
       fromName: nameOf(conversation),
       messages: messagesOf(unread),
       more: last.total - unread.length,
-      ...(stateOf(conversation) === 'open' &&
-        replyAddressOf(context.config, { ...member, side: conversation.role })),
+      ...(stateOf(conversation) === 'open' && { replySide: conversation.role }),
     },
   });
 }
