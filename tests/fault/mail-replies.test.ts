@@ -11,7 +11,12 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { startTestMailer } from '#tests/support/mailer.ts';
 import { freePort } from '#tests/support/run-app.ts';
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
-import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
+import {
+  confirmed,
+  openReplyWorld,
+  runOnce,
+  testInboundMail,
+} from '#tests/support/worlds/reply-world.ts';
 import { renderMail } from '../../src/mails.tsx';
 
 vi.setConfig({ testTimeout: 2 * minuteMs });
@@ -62,6 +67,7 @@ test('carries a conversation by mail: a message is mailed, and the reply to that
     subject: `Re: ${mail.subject}`,
     messageId: `<${randomUUID()}@example.org>`,
     inReplyTo: mail.messageId ?? '',
+    headers: { 'Authentication-Results': confirmed(learnerEmail) },
     text: `I will.\n\nOn Tue, Nov 3, 2026 at 10:15 AM Trellis <hello@trellis.example> wrote:\n> Bring shoes.`,
   };
   await client.sendMail(reply);

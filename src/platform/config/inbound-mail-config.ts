@@ -7,8 +7,8 @@ export interface InboundMailConfig {
   domain: string;
   /** The first makes addresses; all of them are accepted. */
   secrets: readonly [string, ...string[]];
-  /** Whose Authentication-Results count; undefined where no server in front writes them. */
-  authserv: string | undefined;
+  /** Whose Authentication-Results count. */
+  authserv: string;
   smtp: InboundSmtpConfig | undefined;
 }
 
@@ -35,10 +35,15 @@ export function inboundMailOf(values: SettingValues): InboundMailConfig | undefi
     return undefined;
   }
   if (!first) throw new ConfigError('INBOUND_MAIL_SECRET must be set with INBOUND_MAIL_DOMAIN.');
+  const authserv = values.INBOUND_MAIL_AUTHSERV;
+  if (!authserv)
+    throw new ConfigError(
+      'INBOUND_MAIL_AUTHSERV must be set with INBOUND_MAIL_DOMAIN: without the word of a mail server, everybody who knows a reply address could write for its owner.',
+    );
   return {
     domain,
     secrets: second === undefined ? [first] : [first, second],
-    authserv: values.INBOUND_MAIL_AUTHSERV,
+    authserv,
     smtp: smtpOf(values),
   };
 }

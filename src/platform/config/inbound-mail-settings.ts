@@ -35,8 +35,8 @@ export const inboundMailSettings = {
       .string()
       .regex(/^[\w.-]{1,255}$/, 'must be the name that a mail server gives itself')
       .optional(),
-    'the address of the sender is compared, and nothing else',
-    'The name (authserv-id) with which your receiving mail server writes Authentication-Results. A reply is then accepted only if DMARC, or DKIM or SPF of the sender’s own domain, has passed there.',
+    '–',
+    'The name (authserv-id) with which your receiving mail server writes Authentication-Results. A reply is accepted only if DMARC, or DKIM or SPF of the sender’s own domain, has passed there. Needed with INBOUND_MAIL_DOMAIN.',
   ),
   INBOUND_SMTP_PORT: setting(
     port.optional(),

@@ -11,9 +11,13 @@ import { makeConversation, openMessageWorld } from './message-world.ts';
 export const testInboundMail: InboundMailConfig = {
   domain: 'reply.example.org',
   secrets: ['a secret of more than thirty-two letters'],
-  authserv: undefined,
+  authserv: 'mx.example.net',
   smtp: undefined,
 };
+/** What our mail server writes above a mail that is really from this address. */
+export const confirmed = (email: string): string =>
+  `${testInboundMail.authserv}; dmarc=pass header.from=${email.split('@')[1]}`;
+
 export const testMailFrom = 'hello@trellis.example';
 
 /** A run whose completion is a transaction of its own. */
@@ -42,6 +46,7 @@ export async function openReplyWorld(db: Db, inboundMail: InboundMailConfig = te
   /** A mail of the learner to their reply address. */
   const mailOf = (body: string, headers: Record<string, string> = {}): Buffer => {
     const all = {
+      'Authentication-Results': confirmed(learnerEmail),
       From: `Ana López <${learnerEmail}>`,
       To: addressOf('learner'),
       Subject: 'Re: Lin Hu wrote to you',

@@ -4,11 +4,12 @@ import { automaticReason } from './automatic-mail.ts';
 import { cutReply } from './cut/cut-reply.ts';
 import { htmlText } from './cut/html-text.ts';
 import { isSenderConfirmed } from './confirmed-sender.ts';
+import { readSender } from './read-sender.ts';
 
 export interface InboundMail {
   /** The address in From, in lower case; undefined unless there is exactly one. */
   sender: string | undefined;
-  /** Whether the receiving mail server has confirmed the sender; true where no server is asked. */
+  /** Whether the receiving mail server has confirmed the sender. */
   isConfirmed: boolean;
   /** Set for mail that a program sent, and that nobody may reply to. */
   automatic: string | undefined;
@@ -22,7 +23,8 @@ export interface InboundMail {
 interface ReadOptions {
   /** The sender of our own mails. */
   ownAddress: string;
-  authserv: string | undefined;
+  /** The name of the receiving mail server, whose word about the sender counts. */
+  authserv: string;
   envelopeSender: string | null;
 }
 
@@ -40,14 +42,14 @@ const mostLetters = 200_000;
 export async function readInboundMail(raw: Uint8Array, options: ReadOptions): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, limits);
   const { ownAddress, authserv, envelopeSender } = options;
-  const sender = senderOf(mail);
+  const sender = readSender(mail.headers);
   const files = mail.attachments.filter(
     ({ related, disposition }) => related !== true || disposition === 'inline',
   );
   const photos = files.filter(({ mimeType }) => photoTypes.has(mimeType));
   return {
     sender,
-    isConfirmed: authserv === undefined || isSenderConfirmed(mail.headers, { authserv, sender }),
+    isConfirmed: isSenderConfirmed(mail.headers, { authserv, sender }),
     automatic: automaticReason(mail, { ownAddress, envelopeSender }),
     text: cutReply(writtenText(mail), ownAddress),
     photos: photos.flatMap(({ content }) =>
@@ -58,12 +60,6 @@ export async function readInboundMail(raw: Uint8Array, options: ReadOptions): Pr
 }
 
 const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-function senderOf({ headers, from }: Email): string | undefined {
-  // Two senders, or a group, are a way of showing another one than is checked.
-  if (headers.filter(({ key }) => key === 'from').length !== 1) return undefined;
-  return from?.address?.trim().toLowerCase() || undefined;
-}
 
 function writtenText({ text, html }: Email): string {
   if (text?.trim()) return text.slice(0, mostLetters);

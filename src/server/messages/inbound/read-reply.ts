@@ -20,7 +20,8 @@ interface Reader {
 export async function readReply(mail: WaitingMail, { config, email }: Reader): Promise<ReadReply> {
   const { mailFrom: ownAddress, inboundMail } = config;
   const { raw, envelopeSender } = mail;
-  const options = { ownAddress, authserv: inboundMail?.authserv, envelopeSender };
+  // A mail may still wait where replies are taken no more: then nobody can tell who sent it.
+  const options = { ownAddress, authserv: inboundMail?.authserv ?? '', envelopeSender };
   const read = await readInboundMail(raw, options).catch(() => undefined);
   if (!read) return { outcome: 'refused', reason: 'unreadable' };
   // Looked at first: nobody writes back to a program, whatever else is wrong.

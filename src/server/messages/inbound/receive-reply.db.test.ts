@@ -84,11 +84,13 @@ test('refuses another sender, and tells only the owner of the account', async ()
 });
 
 test('refuses a sender whom our mail server did not confirm', async () => {
-  const inboundMail = { ...testInboundMail, authserv: 'mx.example.net' };
-  const { reply, mailOf, texts, notices } = await openReplyWorld(db, inboundMail);
-  const results = (found: string) => ({ 'Authentication-Results': `mx.example.net; ${found}` });
-  await reply(mailOf('forged', results('dmarc=fail')));
-  await reply(mailOf('true', results('dmarc=pass')));
+  const { reply, mailOf, texts, notices } = await world();
+  await reply(
+    mailOf('nobody says anything', { 'Authentication-Results': 'mx.evil.example; none' }),
+  );
+  const results = { 'Authentication-Results': `${testInboundMail.authserv}; dmarc=fail` };
+  await reply(mailOf('forged', results));
+  await reply(mailOf('true'));
   expect(await texts()).toEqual(['true']);
   expect(await notices()).toMatchObject([{ payload: { reason: 'unconfirmed' } }]);
 });
