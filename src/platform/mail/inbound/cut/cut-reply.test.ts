@@ -180,6 +180,31 @@ test('keeps what is written between quoted lines', () => {
   expect(cut(between)).toBe('Yes.\n\nLine 3.');
 });
 
+const ownWords = 'ok\nsee you\nAna';
+const date = 'Tue, Nov 3, 2026 at 10:15 AM';
+
+test.each([
+  ['one line', `On ${date} Trellis <${own}> wrote:`],
+  ['two lines', `On ${date} Trellis – a marketplace for classes\n<${own}> wrote:`],
+  ['three lines', `On ${date} Trellis – a marketplace for classes\n<${own}>\nwrote:`],
+  ['a date that is broken', `On Tue, Nov 3,\n2026 at 10:15 AM Trellis <${own}> wrote:`],
+  ['no address', 'On 11/3/26 10:15, Trellis wrote:'],
+  ['another language', `wt., 3 lis 2026 o 10:15 Trellis <${own}> napisał(a):`],
+  ['an address that is broken', `вт, 3 нояб. 2026 г. в 10:15, Trellis <\n${own}>:`],
+  ['a language that we do not know', `Trellis ${own} 03-11 idazle:`],
+])('keeps words right above an introduction of %s', (_, introduction) => {
+  expect(cut(`${ownWords}\n${introduction}\n\n${quoted}`)).toBe(ownWords);
+  expect(cut(`${ownWords}\n${introduction}\n\n${copied}`)).toBe(ownWords);
+});
+
+test.each([
+  ['in the same manner', 'On Monday it is fine'],
+  ['with a time', 'On Monday at 10:15 then'],
+  ['with a colon', 'These are the times:\n10:15 and 12:30'],
+])('keeps words right above an introduction that begin %s', (_, words) => {
+  expect(cut(`${words}\nOn ${date} Trellis <${own}> wrote:\n${quoted}`)).toBe(words);
+});
+
 test('keeps line breaks and empty lines, but not heaps of them', () => {
   expect(cut('Hi Lin,\n\nbring:\n- shoes\n- water\n\n\n\n\nAna')).toBe(
     'Hi Lin,\n\nbring:\n- shoes\n- water\n\nAna',

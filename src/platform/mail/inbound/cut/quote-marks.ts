@@ -8,26 +8,30 @@ const mostLines = 4;
 /** A date with a year or a time of day, without which a sentence like "On Monday he wrote:" is somebody's own. */
 const hasDate = /\b\d{4}\b|\d{1,2}[:.h]\d{2}|\d{4}年/;
 
-const introductions = [
+/** How an introduction begins and ends. */
+const whole = [
   /^On .+ wrote ?:$/,
-  /^.+ wrote on .+:$/,
   /^Am .+ schrieb.*:$/,
-  /^.+ schrieb am .+:$/,
   /^Le .+ a écrit ?:$/,
   /^El .+ escribió ?:$/,
   /^Il .+ ha scritto ?:$/,
   /^(?:Em|A) .+ escreveu ?:$/,
   /^Op .+ schreef.*:$/,
+];
+
+/** How one ends that begins with a name or a date. */
+const endings = [
+  /^.+ wrote on .+:$/,
+  /^.+ schrieb am .+:$/,
   /^.+ skrev.*:$/,
   /^.+ napisał(?:a|\(a\))?.*:$/,
   /^.+ kirjoitti ?:$/,
   /^.+ написал(?:а|\(а\))?.*:$/,
   /^.+ 写道[:：]$/,
   /^.+님이 작성:$/,
+  // Whatever its language: an address in angle brackets, and a colon.
+  /< ?[^<>\s@]{1,80}@[^<>\s@]{1,190} ?>.{0,60}[:：]$/,
 ];
-
-/** Whatever its language: a date, an address in angle brackets, and a colon. */
-const dateAndAddress = /<[^<>\s@]{1,80}@[^<>\s@]{1,190}>.{0,60}[:：]$/;
 
 /** Returns how many lines, from this one on, introduce a quotation; 0 for any other text. */
 export function introductionLines(
@@ -35,24 +39,39 @@ export function introductionLines(
   at: number,
   ownAddress: string,
 ): number {
-  let joined = '';
-  for (let count = 1; count <= mostLines; count += 1) {
-    const line = lines[at + count - 1]?.trim();
-    if (!line || isQuoted(line)) return 0;
-    joined = joined ? `${joined} ${line}` : line;
-    if (joined.length > mostLetters) return 0;
-    if (isIntroduction(joined, ownAddress)) return count;
-    // A sentence that ends with a colon but introduces nothing ends here.
-    if (/[.!?]$/.test(line) && !hasDate.test(joined)) return 0;
+  for (let last = at; last < at + mostLines; last += 1) {
+    const line = lines[last]?.trim();
+    if (!line || line.length > mostLetters || isQuoted(line)) return 0;
+    if (!/[:：]$/.test(line)) continue;
+    const first = firstLine(lines.slice(at, last + 1), ownAddress);
+    // What is above the first line is the sender's own, even without an empty line between them.
+    if (first !== undefined) return first === 0 ? last - at + 1 : 0;
   }
   return 0;
 }
 
-const isIntroduction = (text: string, ownAddress: string): boolean =>
-  /[:：]$/.test(text) &&
-  ((hasDate.test(text) &&
-    (dateAndAddress.test(text) || introductions.some((form) => form.test(text)))) ||
-    (ownAddress !== '' && text.toLowerCase().includes(ownAddress)));
+/** The first line of the shortest run to the end that introduces a quotation; the surest form counts first. */
+function firstLine(lines: readonly string[], ownAddress: string): number | undefined {
+  const runs = lines.map((_, first) => runOf(lines.slice(first)));
+  const shortest = (isIntroduction: (text: string) => boolean): number | undefined => {
+    const first = runs.findLastIndex((text) => text !== undefined && isIntroduction(text));
+    return first < 0 ? undefined : first;
+  };
+  return (
+    shortest((text) => hasDate.test(text) && whole.some((form) => form.test(text))) ??
+    shortest((text) => hasDate.test(text) && endings.some((form) => form.test(text))) ??
+    shortest((text) => ownAddress !== '' && text.toLowerCase().includes(ownAddress))
+  );
+}
+
+/** The lines as one; undefined where a sentence ends in between, which introduces nothing. */
+function runOf(lines: readonly string[]): string | undefined {
+  const text = lines.map((line) => line.trim()).join(' ');
+  const isSentence = lines
+    .slice(0, -1)
+    .some((line) => /[.!?]$/.test(line.trim()) && !hasDate.test(line));
+  return isSentence || text.length > mostLetters ? undefined : text;
+}
 
 export const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 
