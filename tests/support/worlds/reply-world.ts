@@ -84,7 +84,7 @@ export async function openReplyWorld(db: Db, inboundMail: InboundMailConfig = te
   const handled = () =>
     db
       .selectFrom('inbound_mails')
-      .select(['outcome', 'reason', 'raw'])
+      .select(['outcome', 'reason', 'raw', 'envelope_sender'])
       .where('conversation_id', '=', conversationId)
       .orderBy('received_at')
       .execute();

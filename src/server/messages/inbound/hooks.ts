@@ -10,5 +10,6 @@ async function erase(tx: Db, personId: string): Promise<void> {
   await deleteWaitingMailsOf(tx, personId);
   const messages = [{ text: 'The account was deleted.', pictures: [], about: null }];
   const entities = await findMailsAbout(tx, personId);
-  await rewriteMails(tx, { kind: 'new-messages', entities, change: { messages, more: 0 } });
+  const change = { fromName: 'Somebody', messages, more: 0 };
+  await rewriteMails(tx, { kind: 'new-messages', entities, change });
 }

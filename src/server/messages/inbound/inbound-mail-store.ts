@@ -76,7 +76,7 @@ export interface Handling {
 export async function saveHandled(tx: Db, { id, outcome, reason, at }: Handling): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('inbound_mails')
-    .set({ outcome, reason, handled_at: at, raw: null })
+    .set({ outcome, reason, handled_at: at, raw: null, envelope_sender: null })
     .where('id', '=', id)
     .where('handled_at', 'is', null)
     .executeTakeFirst();

@@ -17,7 +17,9 @@ test('puts what somebody wrote into the conversation, without what they quoted',
   const { reply, mailOf, texts, handled } = await world();
   expect(await reply(mailOf(quoted('Behind the bakery.\r\n\r\nSee you!')))).toBe('stored');
   expect(await texts()).toEqual(['Behind the bakery.\n\nSee you!']);
-  expect(await handled()).toEqual([{ outcome: 'delivered', reason: null, raw: null }]);
+  expect(await handled()).toEqual([
+    { outcome: 'delivered', reason: null, raw: null, envelope_sender: null },
+  ]);
 });
 
 test('takes the same mail once, however often it comes', async () => {

@@ -244,7 +244,7 @@ test('withdraws from mails that wait what a deleted person wrote', async () => {
   await inboundMailHooks.erase?.(db, instructorId, new Date());
   expect(JSON.stringify(await mails())).not.toContain('secret');
   expect(await mails()).toMatchObject([
-    { payload: { messages: [{ text: 'The account was deleted.' }] } },
+    { payload: { fromName: 'Somebody', messages: [{ text: 'The account was deleted.' }] } },
   ]);
 });
 
