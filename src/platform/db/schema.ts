@@ -576,6 +576,7 @@ interface MessagesTable {
   session_message_id: string | null;
   via: Generated<'site' | 'email'>;
   client_key: string | null;
+  mailed_with: number | null;
 }
 
 interface NewsTable {
@@ -1111,7 +1112,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   meetings: ['session_id', 'starts_at', 'ends_at', 'wall_start', 'wall_end', 'instructor_id', 'cancelled'],
   message_pictures: ['message_id', 'position', 'picture_key'],
   message_reports: ['id', 'conversation_id', 'reporter_id', 'reported_id', 'reason', 'note', 'state', 'reported_at', 'decided_at', 'decided_by', 'decision_note'],
-  messages: ['id', 'conversation_id', 'position', 'sender_id', 'text', 'sent_at', 'class_id', 'session_id', 'booking_id', 'session_message_id', 'via', 'client_key'],
+  messages: ['id', 'conversation_id', 'position', 'sender_id', 'text', 'sent_at', 'class_id', 'session_id', 'booking_id', 'session_message_id', 'via', 'client_key', 'mailed_with'],
   news: ['id', 'kind', 'class_id', 'instructor_id', 'session_ids', 'happened_at', 'stage', 'notified_up_to'],
   news_mails: ['person_id', 'mailed_at', 'news_until'],
   notices: ['xid', 'sender', 'events'],

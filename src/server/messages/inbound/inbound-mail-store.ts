@@ -46,13 +46,14 @@ export interface WaitingMail extends ReplyTarget {
   id: string;
   envelopeSender: string | null;
   raw: Buffer;
+  receivedAt: Date;
 }
 
 /** Undefined when it has been handled. */
 export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('inbound_mails')
-    .select(['conversation_id', 'side', 'envelope_sender', 'raw'])
+    .select(['conversation_id', 'side', 'envelope_sender', 'raw', 'received_at'])
     .where('id', '=', id)
     .where('handled_at', 'is', null)
     .executeTakeFirst();
@@ -63,6 +64,7 @@ export async function findWaitingMail(db: Db, id: string): Promise<WaitingMail |
     side: row.side,
     envelopeSender: row.envelope_sender,
     raw: row.raw,
+    receivedAt: row.received_at,
   };
 }
 
@@ -88,7 +90,6 @@ export interface ReplyingPerson {
   email: string;
   name: string;
   isSuspended: boolean;
-  mailedUpTo: number;
 }
 
 /** The person on that side of the conversation; undefined once the conversation or their account is gone. */
@@ -99,7 +100,7 @@ export async function findReplyingPerson(
   const row = await db
     .selectFrom('conversation_members as me')
     .innerJoin('profiles', 'profiles.id', 'me.person_id')
-    .select(['me.person_id', 'me.mailed_up_to', 'profiles.email', 'profiles.full_name'])
+    .select(['me.person_id', 'profiles.email', 'profiles.full_name'])
     .select('profiles.suspended_at')
     .where('me.conversation_id', '=', conversationId)
     .where('me.role', '=', side)
@@ -111,9 +112,32 @@ export async function findReplyingPerson(
       email: row.email,
       name: row.full_name,
       isSuspended: row.suspended_at !== null,
-      mailedUpTo: row.mailed_up_to,
     }
   );
+}
+
+/**
+ * Position up to which a person has everything in mails that were sent before a reply of theirs came; 0 where they have
+ * nothing new. A mail that still waits, or was turned off, was not seen, and neither was what the last mail only counts.
+ */
+export async function findSeenUpTo(
+  db: Db,
+  { conversationId, side, receivedAt }: ReplyTarget & { receivedAt: Date },
+): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    select coalesce(max(position) filter (where all_seen), 0) as seen
+    from (
+      select m.position, bool_and(exists (
+        select from outbox o
+        where o.kind = 'new-messages' and o.entity = ${mailEntity(conversationId, side)}
+          and o.version = coalesce(m.mailed_with, case when m.session_message_id is not null then m.position end)
+          and o.state = 'sent' and o.sent_at <= ${receivedAt}
+      )) over (order by m.position) as all_seen
+      from conversation_members me join messages m on m.conversation_id = me.conversation_id
+      where me.conversation_id = ${conversationId} and me.role = ${side}
+        and m.position > me.read_up_to and m.sender_id <> me.person_id
+    ) as theirs`.execute(db);
+  return rows[0]?.seen ?? 0;
 }
 
 export async function deleteOldInboundMails(db: Db, before: Date): Promise<number> {

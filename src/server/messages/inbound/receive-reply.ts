@@ -13,6 +13,7 @@ import { markRead } from '../mark-read.ts';
 import { sendMessage, type SendContext } from '../send-message.ts';
 import {
   findReplyingPerson,
+  findSeenUpTo,
   findWaitingMail,
   type Handling,
   type ReplyingPerson,
@@ -83,8 +84,8 @@ async function deliver(
     return refusedFor(reason);
   }
   // They have read what they reply to.
-  const read = { conversationId, personId: person.personId, upTo: person.mailedUpTo };
-  await markRead(context.db, context, read);
+  const upTo = await findSeenUpTo(context.db, mail);
+  await markRead(context.db, context, { conversationId, personId: person.personId, upTo });
   const notice = { reason: 'other_files', isDelivered: true } as const;
   return { outcome: 'delivered', reason: null, ...(reply.hasOtherFiles && { notice }) };
 }

@@ -17,6 +17,7 @@ import {
   type DueMember,
   findDueMembers,
   findUnread,
+  saveMailedWith,
   takeDueMail,
   type UnreadRow,
 } from './unread-store.ts';
@@ -57,6 +58,8 @@ export async function mailUnreadMessages(
   const unread = await findUnread(tx, { ...member, after: due.after, most: mostMessages });
   const last = unread.at(-1);
   if (!last) return;
+  const positions = unread.map(({ position }) => position);
+  await saveMailedWith(tx, { ...member, positions });
   await mailPerson(tx, context, {
     kind: 'new-messages',
     entity: mailEntity(member.conversationId, conversation.role),

@@ -84,6 +84,19 @@ export async function findUnread(
   return rows;
 }
 
+/** Notes for messages that one mail has together, oldest first, which mail that is. */
+export async function saveMailedWith(
+  tx: Db,
+  { conversationId, positions }: { conversationId: string; positions: readonly number[] },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ mailed_with: positions.at(-1) ?? null })
+    .where('conversation_id', '=', conversationId)
+    .where('position', 'in', positions)
+    .execute();
+}
+
 export interface MailedLearner {
   conversationId: string;
   /** Of the latest message. */
