@@ -95,6 +95,65 @@ test('takes photos, and counts other files', async () => {
   expect(found.otherFiles).toBe(1);
 });
 
+const picture = (id: string, related: string): string[] => [
+  `--${related}`,
+  'Content-Type: image/png',
+  `Content-ID: <${id}>`,
+  'Content-Disposition: inline',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from(id).toString('base64'),
+];
+
+/** A mail as Outlook and Gmail write it: text and HTML, and beside them the pictures in it. */
+const withPictures = ({ text, html, ids }: { text: string; html: string; ids: string[] }): Buffer =>
+  mail(
+    ['Content-Type: multipart/related; boundary=r'],
+    [
+      '--r',
+      'Content-Type: multipart/alternative; boundary=a',
+      '',
+      ...(text ? ['--a', 'Content-Type: text/plain', '', text] : []),
+      ...['--a', 'Content-Type: text/html', '', html, '--a--'],
+      ...ids.flatMap((id) => picture(id, 'r')),
+      '--r--',
+    ].join('\r\n'),
+  );
+
+const logos = ['a@x', 'b@x', 'c@x', 'd@x'];
+const shownLogos = logos.map((id) => `<img src="cid:${id}">`).join('');
+
+test.each([
+  ['a quotation', `<div>Yes.</div><div class="gmail_quote">${shownLogos}</div>`],
+  ['a signature', `<div>Yes.</div><div class="gmail_signature">${shownLogos}</div>`],
+  ['nothing', '<div>Yes.</div>'],
+])('takes no pictures that belong to %s', async (_, html) => {
+  for (const text of ['Yes.', ''])
+    expect(await read(withPictures({ text, html, ids: logos }))).toMatchObject({
+      text: 'Yes.',
+      photos: [],
+      otherFiles: 0,
+    });
+});
+
+test.each([
+  ['HTML', 'Look:', '<div>Look: <img alt="" src="cid:photo%40x"></div>'],
+  ['HTML alone', '', '<div>Look: <img src=cid:photo@x></div>'],
+  ['text', 'Look: [cid:photo@x]', '<div>Look:</div>'],
+])('takes a picture between the words of somebody: %s', async (_, text, html) => {
+  const quotation = `<div class="gmail_quote">${shownLogos}</div>`;
+  const raw = withPictures({ text, html: html + quotation, ids: [...logos, 'photo@x'] });
+  const found = await read(raw);
+  expect(found.text).toBe('Look:');
+  expect(found.photos.map((bytes) => Buffer.from(bytes).toString())).toEqual(['photo@x']);
+});
+
+test('takes an attached picture that has an id, as phones give it', async () => {
+  const body = ['--b', 'Content-Type: text/plain', '', 'see', ...picture('one@x', 'b'), '--b--'];
+  const raw = mail(['Content-Type: multipart/mixed; boundary=b'], body.join('\r\n'));
+  expect((await read(raw)).photos).toHaveLength(1);
+});
+
 test.each([
   ['an automatic reply', ['Auto-Submitted: auto-replied']],
   ['a mail of a program', ['Auto-Submitted: auto-generated (vacation)']],

@@ -4,6 +4,8 @@ import { automaticReason } from './automatic-mail.ts';
 import { cutReply } from './cut/cut-reply.ts';
 import { htmlText } from './cut/html-text.ts';
 import { isSenderConfirmed } from './confirmed-sender.ts';
+import { withoutMarks } from './cut/picture-marks.ts';
+import { keptFiles } from './kept-files.ts';
 import { readSender } from './read-sender.ts';
 
 export interface InboundMail {
@@ -16,7 +18,7 @@ export interface InboundMail {
   /** What the sender has just written. */
   text: string;
   photos: Uint8Array[];
-  /** Number of other files, which are left out. */
+  /** Number of other files, which are left out; pictures of quotations and signatures are none. */
   otherFiles: number;
 }
 
@@ -43,15 +45,14 @@ export async function readInboundMail(raw: Uint8Array, options: ReadOptions): Pr
   const mail = await PostalMime.parse(raw, limits);
   const { ownAddress, authserv, envelopeSender } = options;
   const sender = readSender(mail.headers);
-  const files = mail.attachments.filter(
-    ({ related, disposition }) => related !== true || disposition === 'inline',
-  );
+  const text = cutReply(writtenText(mail), ownAddress);
+  const files = keptFiles(mail, { text, ownAddress });
   const photos = files.filter(({ mimeType }) => photoTypes.has(mimeType));
   return {
     sender,
     isConfirmed: isSenderConfirmed(mail.headers, { authserv, sender }),
     automatic: automaticReason(mail, { ownAddress, envelopeSender }),
-    text: cutReply(writtenText(mail), ownAddress),
+    text: withoutMarks(text).trim(),
     photos: photos.flatMap(({ content }) =>
       typeof content === 'string' ? [] : [new Uint8Array(content)],
     ),

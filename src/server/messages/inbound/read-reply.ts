@@ -9,7 +9,15 @@ import type { WaitingMail } from './inbound-mail-store.ts';
 export type ReadReply =
   | { outcome: 'ignored'; reason: string }
   | { outcome: 'refused'; reason: ReplyRefusal }
-  | { outcome: 'written'; text: string; photos: Uint8Array[]; hasOtherFiles: boolean };
+  | {
+      outcome: 'written';
+      text: string;
+      photos: Uint8Array[];
+      /** Why some of its files are missing. */
+      missing: MissingFiles | undefined;
+    };
+
+type MissingFiles = Extract<ReplyRefusal, 'too_many_photos' | 'other_files'>;
 
 interface Reader {
   config: Pick<Config, 'mailFrom' | 'inboundMail'>;
@@ -31,16 +39,21 @@ export async function readReply(mail: WaitingMail, { config, email }: Reader): P
   return writtenIn(read);
 }
 
+/** What is too much or of another kind is left out, never the words beside it. */
 function writtenIn({ text: found, photos, otherFiles }: InboundMail): ReadReply {
-  const hasOtherFiles = otherFiles > 0;
-  if (photos.length > messageLimits.pictures) return refused('too_many_photos');
+  const missing = missingFiles(photos.length, otherFiles);
   const shown = shownText(found);
   if (shown.length > messageLimits.text) return refused('too_long');
   const text = z.safeParse(messageTextRule, shown);
   if (!text.success) return refused('unreadable');
-  if (text.data === '' && photos.length === 0)
-    return refused(hasOtherFiles ? 'other_files' : 'empty');
-  return { outcome: 'written', text: text.data, photos, hasOtherFiles };
+  if (text.data === '' && photos.length === 0) return refused(missing ?? 'empty');
+  const first = photos.slice(0, messageLimits.pictures);
+  return { outcome: 'written', text: text.data, photos: first, missing };
+}
+
+function missingFiles(photos: number, otherFiles: number): MissingFiles | undefined {
+  if (photos > messageLimits.pictures) return 'too_many_photos';
+  return otherFiles > 0 ? 'other_files' : undefined;
 }
 
 const refused = (reason: ReplyRefusal): ReadReply => ({ outcome: 'refused', reason });

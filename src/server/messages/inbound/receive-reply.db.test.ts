@@ -1,13 +1,18 @@
 // Replies by mail into a real conversation: what arrives, what is refused, and what happens twice.
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import { masterFile } from '#platform/pictures/picture-files.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { pictureContext, storedFiles } from '#tests/support/pictures.ts';
 import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
 import { messageLearners } from '../../flows/bookings/message-learners.ts';
 import { blockPerson } from '../block-person.ts';
+import { showConversation } from '../show-conversation.ts';
 import { createMailUnreadMessages } from '../unread/mail-unread-messages.ts';
 import { inboundMailHooks } from './hooks.ts';
 import { pruneInboundMails } from './prune-inbound-mails.ts';
+import { createReceiveReply } from './receive-reply.ts';
 
 const { db } = await freshDatabase();
 const world = () => openReplyWorld(db);
@@ -63,6 +68,71 @@ test('reads HTML where there is no text', async () => {
     '<div>Behind the <b>bakery</b></div><div class="gmail_quote">Where do we park?</div>';
   await reply(mailOf(html, { 'Content-Type': 'text/html; charset=utf-8' }));
   expect(await texts()).toEqual(['Behind the bakery']);
+});
+
+const withPhotos = (text: string, photos: Buffer[]): string =>
+  [
+    ...['--b', 'Content-Type: text/plain', '', text],
+    ...photos.flatMap((content) => [
+      '--b',
+      'Content-Type: image/jpeg',
+      'Content-Disposition: attachment; filename=photo.jpg',
+      'Content-Transfer-Encoding: base64',
+      '',
+      content.toString('base64'),
+    ]),
+    '--b--',
+  ].join('\r\n');
+const mixed = { 'Content-Type': 'multipart/mixed; boundary=b' };
+
+const photosOf = ({ conversationId }: { conversationId: string }) =>
+  db
+    .selectFrom('message_pictures')
+    .innerJoin('messages', 'messages.id', 'message_pictures.message_id')
+    .select(['messages.text', 'message_pictures.position', 'message_pictures.picture_key'])
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.via', '=', 'email')
+    .orderBy('message_pictures.position')
+    .execute();
+
+test('puts a photo into the conversation, where the other person sees it', async () => {
+  const made = await world();
+  const pictures = pictureContext();
+  const content = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: 'red' },
+  })
+    .jpeg()
+    .toBuffer();
+  const raw = made.mailOf(withPhotos('Is it this door?', [content]), mixed);
+  await made.accept({ raw, recipient: made.addressOf('learner'), envelopeSender: null });
+  const payload = made.added.at(-1)?.payload as { mailId: string };
+  await createReceiveReply({ ...made.context, pictures })(payload, runOnce(db));
+  const { conversationId, instructorId: personId } = made;
+  const { messages } = await showConversation(db, made.context, { conversationId, personId });
+  expect(messages.at(-1)).toMatchObject({
+    text: 'Is it this door?',
+    pictures: [{ width: 640, height: 480 }],
+  });
+  const [photo] = await photosOf(made);
+  expect(await storedFiles(pictures.storage)).toContain(masterFile(photo?.picture_key ?? ''));
+});
+
+test('keeps the words and the first photos of a reply with too many, and says so', async () => {
+  const made = await world();
+  await made.reply(
+    made.mailOf(
+      withPhotos(
+        'Which one?',
+        [1, 2, 3, 4, 5].map((each) => Buffer.from(`photo ${each}`)),
+      ),
+      mixed,
+    ),
+  );
+  expect(await made.texts()).toEqual(['Which one?']);
+  expect(await photosOf(made)).toHaveLength(3);
+  expect(await made.notices()).toMatchObject([
+    { payload: { reason: 'too_many_photos', isDelivered: true } },
+  ]);
 });
 
 test.each<[string, Record<string, string>]>([

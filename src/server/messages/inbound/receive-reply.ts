@@ -86,8 +86,8 @@ async function deliver(
   // They have read what they reply to.
   const upTo = await findSeenUpTo(context.db, mail);
   await markRead(context.db, context, { conversationId, personId: person.personId, upTo });
-  const notice = { reason: 'other_files', isDelivered: true } as const;
-  return { outcome: 'delivered', reason: null, ...(reply.hasOtherFiles && { notice }) };
+  const notice = reply.missing && { reason: reply.missing, isDelivered: true };
+  return { outcome: 'delivered', reason: null, ...(notice && { notice }) };
 }
 
 const refusedFor = (reason: ReplyRefusal): Outcome => ({

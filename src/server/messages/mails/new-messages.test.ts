@@ -104,5 +104,12 @@ test('says about a refused reply what is true for it', async () => {
     { conversationId, reason: 'other_files', isDelivered: true },
     testBrand,
   );
-  expect(partly.text).toContain('The text of your email is in the conversation.');
+  expect(partly.text).toContain('The rest of your email is in the conversation.');
+  const first = await renderMail(
+    'reply-refused',
+    { conversationId, reason: 'too_many_photos', isDelivered: true },
+    testBrand,
+  );
+  expect(first.text).toContain('A message has at most 3 photos.');
+  expect(first.text).toMatch(/arrived with its first photos/i);
 });

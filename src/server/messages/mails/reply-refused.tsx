@@ -16,13 +16,13 @@ export const replyRefused: MailTemplate<'reply-refused'> = {
     <MailLayout brand={brand} title="Your reply" preheader={replyRefusals[reason]}>
       <MailHeading>
         {isDelivered
-          ? 'Your message arrived without its file'
+          ? `Your message arrived ${reason === 'too_many_photos' ? 'with its first photos' : 'without its file'}`
           : 'Your reply could not be delivered'}
       </MailHeading>
       <Paragraph>{replyRefusals[reason]}</Paragraph>
       <Paragraph>
         {isDelivered
-          ? 'The text of your email is in the conversation.'
+          ? 'The rest of your email is in the conversation.'
           : `You can write your message on ${brand.brandName} instead.`}
       </Paragraph>
       <MailButton

@@ -1,6 +1,7 @@
 // Turns the HTML of a mail into text, without the parts that mail programs name as quotation or signature. It reads the
-// HTML once from front to back, whatever it holds.
+// HTML once from front to back, whatever it holds. Pictures that come with the mail leave a mark.
 import { decodeHTML } from './html-entities.ts';
+import { pictureMark } from './picture-marks.ts';
 
 /** More than anybody writes; the rest is quotation. */
 const mostLetters = 1_000_000;
@@ -51,6 +52,7 @@ export function htmlText(html: string): string {
       continue;
     }
     if (!isEnd && copies.test(text)) break;
+    if (name === 'img') lines.write(pictureMark(text));
     if (!isEnd && !empty.has(name) && isLeftOut(name, text)) skipped.push(name);
     else if (name === 'br') lines.end(quoted);
     else if (blocks.has(name)) lines.endIfBegun(quoted);
