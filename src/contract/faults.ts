@@ -60,6 +60,10 @@ export const faults = {
     'Read the reason, mend it, then queue the job again in the admin area.',
   ),
   job_failed_late: fault('A job failed after its effects were committed.', readStack),
+  reply_given_up: fault(
+    'A reply by mail could not be put into its conversation; its sender was told to send it again.',
+    'Look for what stopped the attempts before, such as trouble of the storage.',
+  ),
   job_unsettled: fault(
     'The outcome of a job could not be saved; another worker repeats it.',
     'Look for trouble of the database at the same time.',

@@ -47,7 +47,8 @@ export const jobs = {
     schedule: '17 4 * * *',
   }),
   'receive-reply': job({
-    meaning: 'Puts a reply by mail into its conversation.',
+    meaning:
+      'Puts a reply by mail into its conversation; the last attempt only tells its sender that this was not possible.',
     payload: z.strictObject({ mailId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     attempts: 20,
     firstRetrySeconds: 5,

@@ -15,6 +15,7 @@ export const replyRefusals = {
   blocked: 'You have blocked this person.',
   suspended: 'Your account cannot send messages at the moment.',
   first_contact: 'Wait for a reply before you write again.',
+  failed: 'Something went wrong on our side. Send it again later.',
   too_many: 'You have sent many messages in a short time. Wait a moment, then send it again.',
 } as const;
 export type ReplyRefusal = keyof typeof replyRefusals;

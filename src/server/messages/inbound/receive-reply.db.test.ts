@@ -1,6 +1,7 @@
 // Replies by mail into a real conversation: what arrives, what is refused, and what happens twice.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { jobs } from '#contract/jobs.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { masterFile } from '#platform/pictures/picture-files.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -60,6 +61,36 @@ test('sends the message once although the process died before the mail was marke
   await receive(payload, runOnce(db));
   await receive(payload, runOnce(db));
   expect(await texts()).toEqual(['Yes.']);
+});
+
+test('tells the sender at last that their photo cannot be stored, and loses nothing in silence', async () => {
+  const made = await world();
+  const full = () => Promise.reject(new Error('the storage is down'));
+  const pictures = { ...made.context.pictures, storage: { ...made.context.storage, put: full } };
+  const receive = createReceiveReply({ ...made.context, pictures: pictures as never });
+  const raw = made.mailOf(withPhotos('Is it this door?', [Buffer.from('a photo')]), mixed);
+  await made.accept({ raw, recipient: made.addressOf('learner'), envelopeSender: null });
+  const payload = made.added.splice(0).at(-1)?.payload as { mailId: string };
+  const { attempts } = jobs['receive-reply'];
+  await expect(receive(payload, { ...runOnce(db), attempt: attempts - 1 })).rejects.toThrow();
+  expect(await made.notices()).toEqual([]);
+  await receive(payload, { ...runOnce(db), attempt: attempts });
+  expect(await made.notices()).toMatchObject([
+    { payload: { reason: 'failed', isDelivered: false } },
+  ]);
+  expect(await made.handled()).toMatchObject([{ outcome: 'refused', raw: null }]);
+});
+
+test('does not deny at last what an attempt before has sent', async () => {
+  const { accept, addressOf, mailOf, texts, receive, added, handled, notices } = await world();
+  await accept({ raw: mailOf('Yes.'), recipient: addressOf('learner'), envelopeSender: null });
+  const payload = added.splice(0).at(-1)?.payload as { mailId: string };
+  const killed = { ...runOnce(db), finish: () => Promise.reject(new Error('killed')) };
+  await expect(receive(payload, killed)).rejects.toThrow('killed');
+  await receive(payload, { ...runOnce(db), attempt: jobs['receive-reply'].attempts });
+  expect(await texts()).toEqual(['Yes.']);
+  expect(await handled()).toMatchObject([{ outcome: 'delivered' }]);
+  expect(await notices()).toEqual([]);
 });
 
 test('reads HTML where there is no text', async () => {

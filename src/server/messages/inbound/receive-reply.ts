@@ -1,15 +1,18 @@
 // Puts a reply by mail into its conversation, once, or tells its sender why that is not possible.
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
+import { jobs } from '#contract/jobs.ts';
 import type { ReplyRefusal } from '#contract/messages/message-mails.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import { logFault } from '#platform/log-fault.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Context } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { markRead } from '../mark-read.ts';
+import { findMessageByKey } from '../message-page-store.ts';
 import { sendMessage, type SendContext } from '../send-message.ts';
 import {
   findReplyingPerson,
@@ -34,12 +37,13 @@ interface Outcome {
 
 export const createReceiveReply =
   (context: Needs): JobHandler<'receive-reply'> =>
-  async ({ mailId }, { finish, signal }) => {
+  async ({ mailId }, { finish, signal, attempt }) => {
     const mail = await findWaitingMail(context.db, mailId);
     if (!mail) return;
     const person = await findReplyingPerson(context.db, mail);
+    const isLast = attempt >= jobs['receive-reply'].attempts;
     const result = person
-      ? await handle(context, { mail, person, signal })
+      ? await (isLast ? giveUp : handle)(context, { mail, person, signal })
       : ({ outcome: 'ignored', reason: 'the conversation is gone' } as const);
     context.log.info(
       { mail: mailId, outcome: result.outcome, reason: result.reason },
@@ -59,6 +63,16 @@ async function handle(context: Needs, { mail, person, signal }: Handled): Promis
   if (reply.outcome === 'ignored') return reply;
   if (reply.outcome === 'refused') return refusedFor(reply.reason);
   return deliver(context, { mail, person, signal, reply });
+}
+
+/** The last attempt only tells: one that tried once more could fail like those before, and its sender would never hear. */
+async function giveUp({ db, log, config }: Needs, { mail, person }: Handled): Promise<Outcome> {
+  const sent = { senderId: person.personId, key: keyOf(mail.id) };
+  if (await findMessageByKey(db, sent)) return { outcome: 'delivered', reason: null };
+  const reply = await readReply(mail, { config, email: person.email });
+  if (reply.outcome === 'ignored') return reply;
+  logFault(log, 'reply_given_up', { mail: mail.id }, 'a reply by mail is given up');
+  return refusedFor(reply.outcome === 'refused' ? reply.reason : 'failed');
 }
 
 /** A message is sent before its mail is marked as handled: after a crash in between, its key finds it again. */
