@@ -10,6 +10,7 @@ import { readBrand } from '#server/admin/system/read-brand.ts';
 import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachPictures } from '#server/messages/unread/attach-pictures.ts';
+import { createFindReplyTo } from '#server/messages/unread/find-reply-to.ts';
 import { openMailListener } from '#server/messages/inbound/open-mail-listener.ts';
 import { createFindMailChoice } from '#server/notifications/choices/find-mail-choice.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
@@ -64,7 +65,8 @@ export async function startWork(options: WorkOptions): Promise<Mailer | undefine
   const attach = attachAll(createAttachReceipt(db), createAttachPictures(options.pictures.storage));
   const findChoice = createFindMailChoice({ db, config, serverKeys: context.serverKeys });
   const render = renderer.renderMail;
-  return startMailer({ db, config, render, brand, attach, findChoice, notices, log });
+  const findReplyTo = createFindReplyTo(config);
+  return startMailer({ db, config, render, brand, attach, findChoice, findReplyTo, notices, log });
 }
 
 const attachAll =

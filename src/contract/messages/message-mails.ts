@@ -49,8 +49,8 @@ export const messageMails = {
       more: z.int(),
       /** Set for a message to everybody who booked the date it is about. */
       isToAll: z.optional(z.literal(true)),
-      /** The address that takes replies; missing where nobody can reply by mail. */
-      replyTo: z.optional(z.string()),
+      /** Whose reply to this mail it is; missing where they can write no more. The address is written when it is sent. */
+      replySide: z.optional(z.enum(['learner', 'instructor'])),
     }),
   },
   'reply-refused': {

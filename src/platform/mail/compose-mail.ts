@@ -28,7 +28,7 @@ export function composeMail(
     // Addresses are never concatenated as text: a comma or a quote in a name stays part of the name.
     from: { name: oneLine(from.name, mostLetters), address: from.email },
     to: { name: oneLine(to.name, mostLetters), address: to.email },
-    replyTo: { name: '', address: about.replyTo ?? replyTo },
+    replyTo: { name: '', address: replyTo },
     subject: oneLine(subject, mostLetters),
     messageId: `<${id}@${hostname}>`,
     // The first mail of a thread is none that was ever sent, so that all of them name the same one.

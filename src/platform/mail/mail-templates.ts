@@ -8,6 +8,8 @@ export interface Brand {
   publicUrl: string;
   /** Set for a mail of a kind that its reader can turn off. */
   stop?: StopLinks;
+  /** The address that takes replies, where that is not support. */
+  replyTo?: string;
 }
 
 export interface StopLinks {
@@ -48,8 +50,6 @@ export interface RenderedMail {
   attachments?: Attachment[];
   /** Address that ends such mails with one POST (RFC 8058). */
   unsubscribe?: string;
-  /** The address that takes replies, where that is not support. */
-  replyTo?: string;
   /** Names a thread, in which mail programs keep all mails of the same name together. */
   thread?: string;
 }
@@ -61,9 +61,11 @@ export interface MailTemplate<Kind extends MailKind> {
   attachments?(payload: MailPayload<Kind>, brand: Brand): Attachment[];
   /** For mails that people can do without. */
   unsubscribe?(payload: MailPayload<Kind>, brand: Brand): string | undefined;
-  replyTo?(payload: MailPayload<Kind>): string | undefined;
   thread?(payload: MailPayload<Kind>): string | undefined;
 }
+
+/** Writes the address that takes replies to a mail; undefined where that is support. */
+export type FindReplyTo = (kind: MailKind, payload: unknown) => string | undefined;
 
 /** Loads attachments that a template cannot make, because they are in tables. */
 export type AttachFiles = (kind: MailKind, payload: unknown) => Promise<Attachment[]>;

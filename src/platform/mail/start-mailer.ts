@@ -11,7 +11,13 @@ import { createTurns, type Turn } from './smtp/acceptance-turns.ts';
 import { pauseAfter } from './smtp/back-off.ts';
 import { isServerUnavailable } from './smtp/mail-failure.ts';
 import { createSingleFlight } from './smtp/single-flight.ts';
-import type { AttachFiles, Brand, FindMailChoice, RenderMail } from './mail-templates.ts';
+import type {
+  AttachFiles,
+  Brand,
+  FindMailChoice,
+  FindReplyTo,
+  RenderMail,
+} from './mail-templates.ts';
 import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
 import {
   type ClaimedMail,
@@ -58,6 +64,7 @@ export interface MailerOptions {
   brand: () => Promise<Brand>;
   attach?: AttachFiles;
   findChoice?: FindMailChoice;
+  findReplyTo?: FindReplyTo;
   notices: Notices;
   log: Log;
   /** Real time, unless a test says otherwise. */

@@ -4,7 +4,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { lockPersons } from '../shared/person-lock-store.ts';
 import { beginConversations, lockConversationsWith } from './conversation-store.ts';
-import { type MailToAllContext, mailToAll, type MessageToAll } from './unread/mail-to-all.ts';
+import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import { mailToAll, type MessageToAll } from './unread/mail-to-all.ts';
 import { writeMessages } from './write-message.ts';
 
 interface DeliverInput extends MessageToAll {
@@ -18,7 +19,7 @@ interface DeliverInput extends MessageToAll {
 /** The caller has locked the instructor. */
 export async function deliverToLearners(
   tx: Db,
-  context: MailToAllContext,
+  context: NotifyContext,
   input: DeliverInput,
 ): Promise<void> {
   const { instructorId, classId, sessionId, sessionMessageId, text, learners } = input;

@@ -1,5 +1,5 @@
 // Makes and reads the addresses that people reply to by mail. An address names a conversation and a side of it, and is
-// signed: nobody can make one up, nothing is stored, and a copy of the database contains none.
+// signed: nobody can make one up, and no table holds one for later.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InboundMailConfig } from '../../config/inbound-mail-config.ts';
 

@@ -26,7 +26,6 @@ function renderWith<Kind extends MailKind>(
   const html = renderToStaticMarkup(<Body payload={payload} brand={brand} />);
   const invitation = calendar?.(payload, brand);
   const stop = unsubscribe?.(payload, brand) ?? brand.stop?.post;
-  const replyTo = headers.replyTo?.(payload);
   const thread = headers.thread?.(payload);
   const files = attachments?.(payload, brand) ?? [];
   return {
@@ -36,7 +35,6 @@ function renderWith<Kind extends MailKind>(
     ...(invitation && { calendar: invitation }),
     ...(files.length > 0 && { attachments: files }),
     ...(stop !== undefined && { unsubscribe: stop }),
-    ...(replyTo !== undefined && { replyTo }),
     ...(thread !== undefined && { thread }),
   };
 }

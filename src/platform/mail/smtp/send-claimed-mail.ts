@@ -10,6 +10,7 @@ import type {
   AttachFiles,
   Brand,
   FindMailChoice,
+  FindReplyTo,
   RenderedMail,
   RenderMail,
 } from '../mail-templates.ts';
@@ -22,6 +23,7 @@ export interface Sender {
   brand: () => Promise<Brand>;
   attach?: AttachFiles;
   findChoice?: FindMailChoice;
+  findReplyTo?: FindReplyTo;
   mailFrom: string;
   /** Timeout for handing a mail over. */
   sendMs: number;
@@ -73,7 +75,7 @@ async function withTimeout(
 }
 
 async function finishMail(sender: Sender, mail: ClaimedMail) {
-  const { brand, render, attach, findChoice, mailFrom } = sender;
+  const { brand, render, attach, findChoice, findReplyTo, mailFrom } = sender;
   const { id, kind, recipient, recipient_name: name, person_id: personId } = mail;
   const reader = { email: recipient, personId };
   if (mail.attempts > mostAttempts)
@@ -85,13 +87,15 @@ async function finishMail(sender: Sender, mail: ClaimedMail) {
   if (choice && !choice.isWanted) return undefined;
   const present = await brand();
   const stop = choice && choice.stop && { stop: choice.stop };
-  const rendered = await renderClaimed(render, mail, { ...present, ...stop });
+  const replyTo = findReplyTo?.(kind as MailKind, mail.payload);
+  const about = { ...stop, ...(replyTo !== undefined && { replyTo }) };
+  const rendered = await renderClaimed(render, mail, { ...present, ...about });
   const files = (await attach?.(kind as MailKind, mail.payload)) ?? [];
   const raw = await composeMail(
     {
       id,
       from: { name: present.brandName, email: mailFrom },
-      replyTo: present.supportEmail,
+      replyTo: replyTo ?? present.supportEmail,
       to: { name: name ?? '', email: recipient },
       queuedAt: mail.queued_at,
       publicUrl: present.publicUrl,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { sendToLearners } from '../../bookings/roster/messages/send-to-learners.ts';
 import { deliverToLearners } from '../../messages/deliver-to-learners.ts';
-import type { MailToAllContext } from '../../messages/unread/mail-to-all.ts';
+import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 interface MessageLearnersInput {
   senderId: string;
@@ -14,7 +14,7 @@ interface MessageLearnersInput {
 
 export function messageLearners(
   db: Db,
-  context: MailToAllContext,
+  context: NotifyContext,
   { senderId, sessionId, message }: MessageLearnersInput,
 ): Promise<Output<'POST /api/sessions/{id}/messages'>> {
   return inTransaction(db, async (tx) => {

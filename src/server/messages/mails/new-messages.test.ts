@@ -24,16 +24,20 @@ const usual: Payload = {
     { text: '<b>Bring</b> shoes', pictures: [], about: null },
   ],
   more: 0,
-  replyTo: 'abc@reply.example.org',
+  replySide: 'learner',
 };
 
-const composed = async (payload: Payload = usual) => {
-  const rendered = await renderMail('new-messages', payload, testBrand);
+const composed = async (
+  payload: Payload = usual,
+  replyTo: string | undefined = 'abc@reply.example.org',
+) => {
+  const brand = { ...testBrand, ...(replyTo && { replyTo }) };
+  const rendered = await renderMail('new-messages', payload, brand);
   const raw = await composeMail(
     {
       id: 'mail-1',
       from: { name: 'Trellis', email: 'hello@trellis.example' },
-      replyTo: testBrand.supportEmail,
+      replyTo: replyTo || testBrand.supportEmail,
       to: { name: 'Ana', email: 'ana@example.org' },
       queuedAt: new Date('2026-12-01T10:00:00Z'),
       publicUrl: testBrand.publicUrl,
@@ -60,8 +64,7 @@ test('takes replies at its own address, and says so', async () => {
 });
 
 test('says that a reply does not arrive where nobody takes it, and sends it to support', async () => {
-  const { replyTo: _, ...without } = usual;
-  const { rendered, mail } = await composed(without);
+  const { rendered, mail } = await composed(usual, '');
   expect(mail.replyTo).toEqual([{ name: '', address: testBrand.supportEmail }]);
   expect(rendered.text).toContain('A reply to this email does not reach Lin Hu');
   expect(rendered.text).toContain('Reply on Trellis');

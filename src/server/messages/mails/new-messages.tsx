@@ -15,7 +15,7 @@ type Written = MailPayload<'new-messages'>['messages'][number];
 export const newMessages: MailTemplate<'new-messages'> = {
   // The same for every mail of a conversation: mail programs keep it together by that.
   subject: ({ fromName }, { brandName }) => `${fromName} wrote to you on ${brandName}`,
-  Body: ({ payload: { conversationId, fromName, messages, more, isToAll, replyTo }, brand }) => (
+  Body: ({ payload: { conversationId, fromName, messages, more, isToAll }, brand }) => (
     <MailLayout brand={brand} title={`Messages from ${fromName}`} preheader={previewOf(messages)}>
       <MailHeading>{fromName} wrote to you</MailHeading>
       {messages.map((message, index) => (
@@ -38,13 +38,12 @@ export const newMessages: MailTemplate<'new-messages'> = {
         label={`Reply on ${brand.brandName}`}
       />
       <FinePrint>
-        {replyTo === undefined
+        {brand.replyTo === undefined
           ? `A reply to this email does not reach ${fromName}. Use the button above.`
           : `Or reply to this email: ${fromName} ${isToAll ? 'alone ' : ''}gets what you write, and never sees your email address.`}
       </FinePrint>
     </MailLayout>
   ),
-  replyTo: ({ replyTo }) => replyTo,
   thread: ({ conversationId }) => `conversation-${conversationId}`,
 };
 

@@ -1,16 +1,10 @@
 // Mails learners at once what their instructor writes to everybody who booked a date, so that they can reply by mail.
 import type { MailPayload } from '#contract/mails.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Context } from '../../shared/context.ts';
 import { mailPeople } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { mailEntity } from '../inbound/inbound-mail-store.ts';
-import { replyAddressOf } from './reply-address-of.ts';
 import { findMailedLearners } from './unread-store.ts';
-
-export type MailToAllContext = NotifyContext & {
-  config: Pick<Context['config'], 'inboundMail'>;
-};
 
 export interface MessageToAll {
   instructorName: string;
@@ -21,7 +15,7 @@ export interface MessageToAll {
 /** Call after the message has its place in each conversation, under their locks. */
 export async function mailToAll(
   tx: Db,
-  context: MailToAllContext,
+  context: NotifyContext,
   { conversationIds, ...written }: MessageToAll & { conversationIds: string[] },
 ): Promise<void> {
   const { instructorName: fromName, text, about } = written;
@@ -40,7 +34,7 @@ export async function mailToAll(
         messages: [{ text, pictures: [], about }],
         more: 0,
         isToAll: true as const,
-        ...(mayReply && replyAddressOf(context.config, { conversationId, side: 'learner' })),
+        ...(mayReply && { replySide: 'learner' as const }),
       },
     })),
   );

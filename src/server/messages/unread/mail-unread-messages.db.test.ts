@@ -8,15 +8,15 @@ import { messageLearners } from '../../flows/bookings/message-learners.ts';
 import { blockPerson } from '../block-person.ts';
 import { inboundMailHooks } from '../inbound/hooks.ts';
 import { markRead } from '../mark-read.ts';
+import { createFindReplyTo } from './find-reply-to.ts';
 import { createMailUnreadMessages, mailUnreadMessages } from './mail-unread-messages.ts';
 
 const { db } = await freshDatabase();
 
-async function world({ isInbound = true } = {}) {
+async function world() {
   const made = await openReplyWorld(db);
   const { context, time, conversationId, learnerId } = made;
-  const config = { ...context.config, inboundMail: isInbound ? testInboundMail : undefined };
-  const run = createMailUnreadMessages({ ...context, config });
+  const run = createMailUnreadMessages(context);
   const wait = (minutes: number): void => {
     time.now = new Date(time.now.getTime() + minutes * minuteMs);
   };
@@ -34,13 +34,12 @@ async function world({ isInbound = true } = {}) {
     markRead(db, context, { conversationId, personId: learnerId, upTo });
   const { instructorId: senderId, sessionId } = made;
   const writeToAll = (message: string) =>
-    messageLearners(db, { ...context, config }, { senderId, sessionId, message });
-  return { ...made, context: { ...context, config }, wait, work, mails, read, writeToAll };
+    messageLearners(db, context, { senderId, sessionId, message });
+  return { ...made, wait, work, mails, read, writeToAll };
 }
 
 test('mails unread messages of two minutes, several in one', async () => {
-  const { fromInstructor, wait, work, mails, learnerEmail, conversationId, addressOf } =
-    await world();
+  const { fromInstructor, wait, work, mails, learnerEmail, conversationId } = await world();
   await fromInstructor('Behind the bakery.\n\nSee you!');
   wait(1);
   await fromInstructor('Bring shoes.');
@@ -58,7 +57,7 @@ test('mails unread messages of two minutes, several in one', async () => {
           { text: 'Bring shoes.', about: null },
         ],
         more: 0,
-        replyTo: addressOf('learner'),
+        replySide: 'learner',
       },
     },
   ]);
@@ -92,14 +91,6 @@ test('says what a message is about, and reaches the instructor by the name they 
   expect(mail?.payload).toMatchObject({
     messages: [{ text: 'Where do we park?', about: { title } }],
   });
-});
-
-test('names no reply address where replies are not taken', async () => {
-  const { fromInstructor, wait, work, mails } = await world({ isInbound: false });
-  await fromInstructor('one');
-  wait(2);
-  await work();
-  expect((await mails())[0]?.payload).not.toHaveProperty('replyTo');
 });
 
 test('mails nothing that was read meanwhile, and only the rest where some was', async () => {
@@ -183,8 +174,7 @@ test('mails the first messages of very many, and counts the rest', async () => {
 });
 
 test('mails at once, and not again, what goes to everybody who booked, with an address for replies', async () => {
-  const { writeToAll, wait, work, mails, conversationId, classId, sessionId, addressOf } =
-    await world();
+  const { writeToAll, wait, work, mails, conversationId, classId, sessionId } = await world();
   await writeToAll('Please bring an apron.');
   const { title, starts_at: startsAt } = await db
     .selectFrom('sessions')
@@ -205,7 +195,7 @@ test('mails at once, and not again, what goes to everybody who booked, with an a
           },
         ],
         isToAll: true,
-        replyTo: addressOf('learner'),
+        replySide: 'learner',
       },
     },
   ];
@@ -233,7 +223,7 @@ test('mails what goes to everybody also to a learner who has blocked the instruc
   await writeToAll('to all');
   const [mail] = await mails();
   expect(mail?.payload).toMatchObject({ messages: [{ text: 'to all' }] });
-  expect(mail?.payload).not.toHaveProperty('replyTo');
+  expect(mail?.payload).not.toHaveProperty('replySide');
 });
 
 test('withdraws from mails that wait what a deleted person wrote', async () => {
@@ -248,13 +238,22 @@ test('withdraws from mails that wait what a deleted person wrote', async () => {
   ]);
 });
 
-test('makes an address that only the addressed side can reply to', async () => {
-  const { fromInstructor, wait, work, mails, conversationId } = await world();
+test('keeps the address for replies in no table, and writes it for the addressed side when the mail is sent', async () => {
+  const { fromInstructor, wait, work, mails, conversationId, addressOf } = await world();
   await fromInstructor('one');
   wait(2);
   await work();
   const [mail] = await mails();
-  const { replyTo } = mail!.payload as { replyTo: string };
-  const addresses = createReplyAddresses(testInboundMail);
-  expect(addresses.read(replyTo)).toEqual({ conversationId, side: 'learner' });
+  expect(JSON.stringify(mail)).not.toContain('@reply.example.org');
+  const replyTo = createFindReplyTo({ inboundMail: testInboundMail })(
+    'new-messages',
+    mail?.payload,
+  );
+  expect(replyTo).toBe(addressOf('learner'));
+  expect(createReplyAddresses(testInboundMail).read(replyTo ?? '')).toEqual({
+    conversationId,
+    side: 'learner',
+  });
+  const nowhere = createFindReplyTo({ inboundMail: undefined });
+  expect(nowhere('new-messages', mail?.payload)).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 // Mails people the messages that they have not read for two minutes: one mail for each conversation, and each message once.
 import type { MailPayload } from '#contract/mails.ts';
 import { shortName } from '#domain/text/short-name.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -12,7 +11,6 @@ import { type ConversationRow, findConversation, lockConversation } from '../con
 import { mailEntity } from '../inbound/inbound-mail-store.ts';
 import { isGoneRow } from '../present-person.ts';
 import { stateOf } from '../refuse-sending.ts';
-import { replyAddressOf } from './reply-address-of.ts';
 import {
   type DueMember,
   findDueMembers,
@@ -22,10 +20,7 @@ import {
   type UnreadRow,
 } from './unread-store.ts';
 
-type Needs = Pick<Context, 'db'> &
-  NotifyContext & {
-    config: Pick<Config, 'inboundMail'>;
-  };
+type Needs = Pick<Context, 'db'> & NotifyContext;
 
 const atOnce = 200;
 /** More would be read on the site rather than in a mail. */
@@ -71,8 +66,7 @@ export async function mailUnreadMessages(
       fromName: nameOf(conversation),
       messages: messagesOf(unread),
       more: last.total - unread.length,
-      ...(stateOf(conversation) === 'open' &&
-        replyAddressOf(context.config, { ...member, side: conversation.role })),
+      ...(stateOf(conversation) === 'open' && { replySide: conversation.role }),
     },
   });
 }
