@@ -37,6 +37,7 @@ export interface Schema {
   filling_sessions: FillingSessionsTable;
   follows: FollowsTable;
   idempotency_keys: IdempotencyKeysTable;
+  inbound_mail_tokens: InboundMailTokensTable;
   inbound_mails: InboundMailsTable;
   installation: InstallationTable;
   ledger_entries: LedgerEntriesTable;
@@ -445,6 +446,12 @@ interface IdempotencyKeysTable {
   status: number;
   body: string;
   created_at: Date;
+}
+
+interface InboundMailTokensTable {
+  digest: string;
+  mail: string;
+  received_at: Date;
 }
 
 interface InboundMailsTable {
@@ -1100,6 +1107,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   filling_sessions: ['session_id'],
   follows: ['person_id', 'instructor_id', 'created_at'],
   idempotency_keys: ['caller_id', 'endpoint', 'key', 'request_hash', 'status', 'body', 'created_at'],
+  inbound_mail_tokens: ['digest', 'mail', 'received_at'],
   inbound_mails: ['id', 'conversation_id', 'side', 'envelope_sender', 'raw', 'received_at', 'handled_at', 'outcome', 'reason'],
   installation: ['only_row', 'id'],
   ledger_entries: ['id', 'transaction_id', 'account', 'owner_id', 'livemode', 'amount_cents'],

@@ -140,6 +140,24 @@ export async function findSeenUpTo(
   return rows[0]?.seen ?? 0;
 }
 
+/** Returns the mail that the token came with first. */
+export async function saveToken(
+  db: Db,
+  { digest, mail, at }: { digest: string; mail: string; at: Date },
+): Promise<string> {
+  const row = await db
+    .insertInto('inbound_mail_tokens')
+    .values({ digest, mail, received_at: at })
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ digest }))
+    .returning('mail')
+    .executeTakeFirstOrThrow();
+  return row.mail;
+}
+
+export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('inbound_mail_tokens').where('received_at', '<', before).execute();
+}
+
 export async function deleteOldInboundMails(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('inbound_mails')

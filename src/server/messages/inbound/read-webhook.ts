@@ -8,20 +8,30 @@ import type { AcceptMailInput } from './accept-mail.ts';
 interface Delivered {
   body: Buffer;
   headers: IncomingHttpHeaders;
+  /** The address, with the query that is signed. */
+  url: string;
   query: { to?: unknown; from?: unknown };
   secrets: readonly string[];
   addresses: ReplyAddresses;
   at: Date;
 }
 
-export type ReadWebhook = AcceptMailInput | 'not-signed' | 'no-address';
+export type ReadWebhook = DeliveredMail | 'not-signed' | 'no-address';
+
+interface DeliveredMail extends AcceptMailInput {
+  /** Set where the signature covers this token alone, and not the mail. */
+  token?: string;
+}
+
+export const isForm = (type = ''): boolean =>
+  /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);
 
 export async function readWebhook(delivered: Delivered): Promise<ReadWebhook> {
-  const { body, headers, query, secrets, addresses, at } = delivered;
+  const { body, headers, url, query, secrets, addresses, at } = delivered;
   const type = headers['content-type'] ?? '';
-  const isWhole = isSigned({ raw: body, header: headers[signatureHeader], secrets, at });
-  if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
-    return readForm(delivered, type, isWhole);
+  const header = headers[signatureHeader];
+  const isWhole = isSigned({ raw: body, header, query: queryOf(url), secrets, at });
+  if (isForm(type)) return readForm(delivered, type, isWhole);
   if (!isWhole) return 'not-signed';
   const recipient = textOf(query.to) || findReplyAddress(body, addresses);
   if (!recipient) return 'no-address';
@@ -44,8 +54,11 @@ async function readForm(
   const raw = typeof mail === 'string' ? Buffer.from(mail) : Buffer.from(await mail.arrayBuffer());
   const recipient = field('recipient') || findReplyAddress(raw, addresses);
   if (!recipient) return 'no-address';
-  return { raw, recipient, envelopeSender: form.has('sender') ? field('sender') : null };
+  const envelopeSender = form.has('sender') ? field('sender') : null;
+  return { raw, recipient, envelopeSender, ...(!isWhole && { token }) };
 }
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;

@@ -1,7 +1,9 @@
 // Mails over HTTP: accepted only with a valid and recent signature, stored before the response, once.
 import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { mostMailBytes } from '#platform/mail/inbound/mail-limits.ts';
@@ -34,10 +36,12 @@ async function started({ isOn = true } = {}) {
       body: new Uint8Array(body),
     });
   };
-  const signed = (body: Buffer, at = new Date(), by = secret) => ({
-    [signatureHeader]: signMail(by, body, at),
+  const signed = (body: Buffer, at = new Date(), by = secret, query = '') => ({
+    [signatureHeader]: signMail(by, body, at, query),
   });
-  return { ...world, send, signed };
+  const sendForm = (form: FormData) =>
+    fetch(`${url}/webhooks/mail`, { method: 'POST', body: form });
+  return { ...world, send, sendForm, signed, port: Number(new URL(url).port) };
 }
 
 test('stores a signed mail before it responds, once', async () => {
@@ -53,8 +57,14 @@ test('stores a signed mail before it responds, once', async () => {
 test('finds the address in the query, where the headers name another', async () => {
   const { send, signed, mailOf, handled, addressOf } = await started();
   const mail = mailOf('Yes.', { To: 'friends@example.org' });
-  const path = `/webhooks/mail?to=${encodeURIComponent(addressOf('learner'))}`;
-  expect(await (await send(mail, signed(mail), path)).json()).toEqual({ received: true });
+  const query = `?to=${encodeURIComponent(addressOf('learner'))}`;
+  const path = `/webhooks/mail${query}`;
+  expect((await send(mail, signed(mail), path)).status).toBe(400);
+  const other = signed(mail, new Date(), secret, `?to=${addressOf('instructor')}`);
+  expect((await send(mail, other, path)).status).toBe(400);
+  expect(await handled()).toEqual([]);
+  const headers = signed(mail, new Date(), secret, query);
+  expect(await (await send(mail, headers, path)).json()).toEqual({ received: true });
   expect(await handled()).toHaveLength(1);
 });
 
@@ -78,6 +88,56 @@ test('reads a form that a provider has signed', async () => {
   const forged = new Request('http://localhost', { method: 'POST', body: form });
   const type = { 'content-type': forged.headers.get('content-type') ?? '' };
   expect((await send(Buffer.from(await forged.arrayBuffer()), type)).status).toBe(400);
+});
+
+test('takes a token of a provider for one mail, however often it delivers that one', async () => {
+  const { sendForm, mailOf, handled, addressOf } = await started();
+  const [timestamp, token] = [String(Math.floor(Date.now() / 1000)), randomUUID()];
+  const signature = createHmac('sha256', secret)
+    .update(timestamp + token)
+    .digest('hex');
+  const formOf = (mail: Buffer): FormData => {
+    const form = new FormData();
+    const fields = { timestamp, token, signature, recipient: addressOf('learner') };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('body-mime', mail.toString());
+    return form;
+  };
+  const mail = mailOf('Yes.');
+  expect((await sendForm(formOf(mail))).status).toBe(200);
+  expect((await sendForm(formOf(mail))).status).toBe(200);
+  expect((await sendForm(formOf(mailOf('No.')))).status).toBe(400);
+  expect(await handled()).toHaveLength(1);
+});
+
+/** Sends headers and never the body, from an address of its own. Returns what is heard. */
+function sendSlowly(port: number, headers: string[], localAddress = '127.0.0.2') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  const lines = ['POST /webhooks/mail HTTP/1.1', 'Host: a', 'Content-Length: 1000', ...headers];
+  socket.write(`${lines.join('\r\n')}\r\n\r\nbegun`);
+  return socket;
+}
+
+test('refuses without a recent signature before the body has come', async () => {
+  const { port, signed } = await started();
+  const old = signed(Buffer.from('a'), new Date(Date.now() - 10 * minuteMs));
+  for (const headers of [[], Object.entries(old).map((each) => each.join(': '))]) {
+    const socket = sendSlowly(port, ['Content-Type: message/rfc822', ...headers]);
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 400/);
+  }
+});
+
+test('receives mails while somebody sends forms that never end', async () => {
+  const { port, send, signed, mailOf } = await started();
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  let refused = 0;
+  for (let sent = 0; sent < 12; sent += 1)
+    sendSlowly(port, [type]).once('data', () => (refused += 1));
+  await vi.waitUntil(() => refused >= 8, { timeout: 10_000 });
+  const mail = mailOf('Yes.');
+  expect((await send(mail, signed(mail))).status).toBe(200);
 });
 
 test('refuses what is not signed, signed by another, changed, or old', async () => {

@@ -5,10 +5,12 @@ import { systemClock } from '#platform/clock.ts';
 import type { InboundMailConfig } from '#platform/config/inbound-mail-config.ts';
 import { mostMailBytes } from '#platform/mail/inbound/mail-limits.ts';
 import { createReplyAddresses } from '#platform/mail/inbound/reply-addresses.ts';
-import type { RateLimiter } from '#platform/rate-limit.ts';
+import { maySign, signatureHeader } from '#platform/mail/inbound/signed-body.ts';
+import { networkOf, type RateLimiter } from '#platform/rate-limit.ts';
 import type { Context } from '../../shared/context.ts';
 import { createAcceptMail } from './accept-mail.ts';
-import { readWebhook } from './read-webhook.ts';
+import { isForm, readWebhook } from './read-webhook.ts';
+import { takeToken } from './take-token.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'log'> & {
   config: { inboundMail: InboundMailConfig | undefined };
@@ -17,8 +19,9 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'log'> & {
 
 /** A form is a little larger than the mail in it. */
 const mostBodyBytes = mostMailBytes + 1024 * 1024;
-/** Bodies are read before their signature can be checked, so few are in memory at once. */
-const mostAtOnce = 4;
+/** Bodies are read before their signature can be checked, so few are in memory at once, and nobody sends all of them. */
+const mostAtOnce = 8;
+const mostPerNetwork = 3;
 
 /** Without inbound mail, there is no such address. */
 export function serveMailWebhook(server: FastifyInstance, context: Needs): void {
@@ -27,7 +30,11 @@ export function serveMailWebhook(server: FastifyInstance, context: Needs): void 
   const { secrets } = inboundMail;
   const addresses = createReplyAddresses(inboundMail);
   const accept = createAcceptMail(context, addresses);
-  let atOnce = 0;
+  const slots = createSlots();
+  const refuse = async (ip: string): Promise<never> => {
+    await context.limiter.take('forgedEvent', null, ip);
+    throw new Refusal('invalid_input', { message: 'The signature is not valid.' });
+  };
   void server.register(async (plugin) => {
     // The signature covers every byte, so nothing may be parsed and serialized again before it is checked.
     plugin.removeAllContentTypeParsers();
@@ -38,20 +45,21 @@ export function serveMailWebhook(server: FastifyInstance, context: Needs): void 
       method: 'POST',
       url: '/webhooks/mail',
       bodyLimit: mostBodyBytes,
-      onRequest: (_request, reply, done) => {
-        if (atOnce >= mostAtOnce) return done(new Refusal('busy'));
-        atOnce += 1;
-        reply.raw.once('close', () => (atOnce -= 1));
-        return done();
+      onRequest: async ({ headers, ip }, reply) => {
+        // A form may be signed within; for everything else, the header tells before the body has come.
+        const header = headers[signatureHeader];
+        const isWithin = header === undefined && isForm(headers['content-type']);
+        if (!isWithin && !maySign(header, systemClock.now())) await refuse(ip);
+        const giveBack = slots.take(networkOf(ip));
+        if (!giveBack) throw new Refusal('busy');
+        reply.raw.once('close', giveBack);
       },
-      handler: async ({ body, headers, query, ip }) => {
+      handler: async ({ body, headers, query, ip, url }) => {
         const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const at = systemClock.now();
-        const read = await readWebhook({ body: raw, headers, query, secrets, addresses, at });
-        if (read === 'not-signed') {
-          await context.limiter.take('forgedEvent', null, ip);
-          throw new Refusal('invalid_input', { message: 'The signature is not valid.' });
-        }
+        const read = await readWebhook({ body: raw, headers, url, query, secrets, addresses, at });
+        if (read === 'not-signed') return refuse(ip);
+        if (read !== 'no-address' && !(await takeToken(context.db, read, at))) return refuse(ip);
         // A mail to nobody is accepted: it would otherwise come again and again.
         const outcome = read === 'no-address' ? 'unknown-address' : await accept(read);
         if (outcome === 'busy') throw new Refusal('too_many_requests', { retryAfterSeconds: 600 });
@@ -59,4 +67,17 @@ export function serveMailWebhook(server: FastifyInstance, context: Needs): void 
       },
     });
   });
+}
+
+/** Undefined where too many are taken. */
+function createSlots() {
+  const taken: string[] = [];
+  return {
+    take: (network: string): (() => void) | undefined => {
+      const theirs = taken.filter((each) => each === network).length;
+      if (taken.length >= mostAtOnce || theirs >= mostPerNetwork) return undefined;
+      taken.push(network);
+      return () => void taken.splice(taken.indexOf(network), 1);
+    },
+  };
 }
