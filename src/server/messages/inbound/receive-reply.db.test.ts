@@ -103,7 +103,10 @@ test('reads HTML where there is no text', async () => {
 
 const withPhotos = (text: string, photos: Buffer[]): string =>
   [
-    ...['--b', 'Content-Type: text/plain', '', text],
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    text,
     ...photos.flatMap((content) => [
       '--b',
       'Content-Type: image/jpeg',
