@@ -1,18 +1,13 @@
 // Tests that an announcement reaches exactly the people it is for, once each, whatever operators do meanwhile.
-import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import type { AnnouncementBody } from '#contract/admin/announcements.ts';
-import type { Db } from '#platform/db/db.ts';
+import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
-import { claimMails } from '#platform/mail/outbox/outbox-store.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { openAnnouncementWorld } from '#tests/support/worlds/announcement-world.ts';
 import { book, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
-import { findAnnouncement } from './announcement-store.ts';
 import { announcementsHooks } from './hooks.ts';
 import { presentAnnouncement } from './present-announcement.ts';
 import { readReceived } from './read-received.ts';
@@ -21,86 +16,27 @@ import { announcementRoutes } from './routes.ts';
 import { announcementBatch, sendBatch } from './send-announcement.ts';
 import { sendTest } from './send-test.ts';
 import { takeStep } from './take-step.ts';
-import { changeDraft, createDraft, discardDraft } from './write-announcement.ts';
+import { changeDraft, discardDraft } from './write-announcement.ts';
 
 const { db } = await freshDatabase();
-/** Real time, and what a test moves it by. */
-const time = {
-  aheadMs: 0,
-  get now() {
-    return new Date(Date.now() + time.aheadMs);
-  },
-};
-const noted = noteJobs();
-const published: string[] = [];
-const context = {
-  clock: { now: () => time.now },
-  notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
-  jobs: noted.jobs,
-};
-const operator = await makePerson(db, { role: 'operator' });
-const by = { caller: operator, requestId: 'r1' };
+const {
+  context,
+  operator,
+  by,
+  draft,
+  step,
+  row,
+  sendNext,
+  sendAll,
+  takeMails,
+  mailed,
+  ids,
+  makePeople,
+  time,
+  noted,
+} = await openAnnouncementWorld(db);
 const austin = { name: 'Austin, TX', latitude: 30.27, longitude: -97.74, radiusMiles: 25 } as const;
-
-beforeEach(async () => {
-  time.aheadMs = 0;
-  noted.added.length = 0;
-  for (const table of ['outbox', 'announcement_recipients', 'announcements'] as const)
-    await db.deleteFrom(table).execute();
-  await db
-    .updateTable('profiles')
-    .set({ erased_at: time.now })
-    .where('id', '<>', operator.id)
-    .execute();
-});
-
-const draft = (input: Partial<AnnouncementBody> = {}) =>
-  createDraft(db, context, {
-    body: { kind: 'terms', audience: 'everyone', place: null, subject: 'S', text: 'T', ...input },
-    ...by,
-  });
-const step = (id: string, name: Parameters<typeof takeStep>[2]['step'], at: Date | null = null) =>
-  takeStep(db, context, { id, step: name, at, ...by });
-const row = (id: string) => findAnnouncement(db, id);
-
-/** Runs one job as the queue would. */
-async function sendNext(id: string, size?: number): Promise<void> {
-  const { version: announcementVersion } = await row(id);
-  const payload = { announcementId: id, version: announcementVersion };
-  await db.transaction().execute((tx) => sendBatch(tx, context, payload, size));
-}
-
-/** Sends everything, with a mail server that takes each mail at once. */
-async function sendAll(id: string): Promise<void> {
-  while (['scheduled', 'sending'].includes((await row(id)).state)) {
-    await sendNext(id);
-    await takeMails(db);
-  }
-}
-
-const takeMails = (from: Db) =>
-  from
-    .updateTable('outbox')
-    .set({ state: 'sent', sent_at: time.now, payload: null })
-    .where('state', '=', 'queued')
-    .execute();
-
 const callerOf = ({ id }: { id: string }) => ({ id, role: 'student', suspended: false }) as const;
-
-const mailed = async () => {
-  const rows = await db.selectFrom('outbox').select('recipient').execute();
-  return rows.map(({ recipient }) => recipient.split('@')[0] ?? '').toSorted();
-};
-const ids = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted();
-
-async function makePeople(count: number): Promise<{ id: string }[]> {
-  const people = Array.from({ length: count }, () => ({ id: randomUUID() }));
-  const at = new Date();
-  const named = { full_name: 'Lin Huang', created_at: at, updated_at: at };
-  const rows = people.map(({ id }) => ({ id, email: `${id}@example.org`, username: id, ...named }));
-  await db.insertInto('profiles').values(rows).execute();
-  return people;
-}
 
 test('reaches everybody in batches, and each person once', async () => {
   const people = await makePeople(announcementBatch + 3);
@@ -196,7 +132,7 @@ test('reaches those whom it was for when it began, whatever they become meanwhil
   const id = await draft({ audience: 'learners' });
   await step(id, 'schedule');
   await sendNext(id, 2);
-  await takeMails(db);
+  await takeMails();
   await step(id, 'pause');
   await become(learners.slice(2), 'approved');
   await become(instructors, 'none');
@@ -245,7 +181,7 @@ test('lists announcements with their mails in as many statements, however many t
     const id = await draft({ kind: 'news' });
     await step(id, 'schedule');
     await sendNext(id);
-    await takeMails(db);
+    await takeMails();
   }
   expect(await countStatements(listed)).toBe(statements);
   const { items } = await listed();
@@ -294,89 +230,6 @@ test('reaches learners of a town: who looks there, and who booked there within a
   await sendAll(id);
   expect(await mailed()).toEqual(ids(looks!, booked!));
   expect(count).toEqual({ people: 2, mails: 2 });
-});
-
-test('waits while mails wait for a first attempt, so that mails about bookings go between', async () => {
-  await makePeople(announcementBatch + 60);
-  const id = await draft();
-  await step(id, 'schedule');
-  await sendNext(id);
-  await sendNext(id);
-  expect(await mailed()).toHaveLength(announcementBatch);
-  expect(noted.added.at(-1)).toMatchObject({
-    name: 'send-announcement',
-    options: { dueAt: expect.any(Date) },
-  });
-  await takeMails(db);
-  await sendNext(id);
-  expect((await row(id)).reached).toBe(announcementBatch + 61);
-});
-
-test('stops while a mail server takes nothing, and goes on when it does', async () => {
-  await makePeople(announcementBatch + 60);
-  const id = await draft();
-  await step(id, 'schedule');
-  await sendNext(id);
-  await db.updateTable('outbox').set({ attempts: 1 }).execute();
-  await sendNext(id);
-  expect(await mailed()).toHaveLength(announcementBatch);
-  const { dueAt } = noted.added.at(-1)?.options ?? {};
-  expect(dueAt!.getTime() - time.now.getTime()).toBeGreaterThan(20_000);
-  await takeMails(db);
-  await sendNext(id);
-  expect((await row(id)).reached).toBe(announcementBatch + 61);
-});
-
-test('keeps mails that wait back while it is paused, and no others', async () => {
-  await makePeople(3);
-  const [id, other] = [await draft(), await draft({ audience: 'instructors' })];
-  await makeInstructor(db);
-  for (const each of [id, other]) {
-    await step(each, 'schedule');
-    await sendNext(each);
-  }
-  const claim = async () =>
-    (await claimMails(db, { leaseMs: hourMs, most: 20 })).map(({ payload }) => payload);
-  await step(id, 'pause');
-  expect(await claim()).toMatchObject([{ announcementId: other }]);
-  published.length = 0;
-  await step(id, 'continue');
-  expect(published).toContain('outbox');
-  expect(await claim()).toHaveLength(5);
-  await step(id, 'pause');
-  await step(id, 'cancel');
-  expect(await db.selectFrom('paused_mails').select('entity').execute()).toEqual([]);
-});
-
-test('stops at a pause, goes on where it stopped, and ends when it is canceled', async () => {
-  await makePeople(announcementBatch + 5);
-  const id = await draft();
-  await step(id, 'schedule');
-  await sendNext(id);
-  const { version: before } = await row(id);
-  await step(id, 'pause');
-  await takeMails(db);
-  await sendNext(id);
-  expect((await row(id)).reached).toBe(announcementBatch);
-  await step(id, 'continue');
-  // The job from before the pause is too late.
-  await db
-    .transaction()
-    .execute((tx) => sendBatch(tx, context, { announcementId: id, version: before }));
-  expect((await row(id)).reached).toBe(announcementBatch);
-  await sendNext(id);
-  const being = db.selectFrom('outbox').select('id').where('state', '=', 'queued').limit(1);
-  await db.updateTable('outbox').set({ lease: operator.id }).where('id', 'in', being).execute();
-  await step(id, 'cancel');
-  expect(await presentAnnouncement(db, await row(id))).toMatchObject({
-    state: 'canceled',
-    progress: {
-      people: announcementBatch + 6,
-      reached: announcementBatch + 6,
-      mailed: announcementBatch + 1,
-      waiting: 1,
-    },
-  });
 });
 
 test('sends nothing before its time, nor what was taken back', async () => {
