@@ -1,7 +1,7 @@
 // The messages screen: the list and the open conversation side by side, or one of them on a phone.
 import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Inbox } from './inbox/inbox.tsx';
@@ -82,6 +82,17 @@ function useSendingAgain(): void {
 function useShortcuts(id: string | undefined): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    const from = left.current;
+    left.current = undefined;
+    if (id !== undefined || from === undefined) return undefined;
+    // After the frame has moved the focus to the heading, in an effect of the same navigation.
+    const timer = setTimeout(() =>
+      document.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(from)}"]`)?.focus(),
+    );
+    return () => clearTimeout(timer);
+  }, [id]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
@@ -94,17 +105,11 @@ function useShortcuts(id: string | undefined): void {
         event.preventDefault();
         search.focus();
       }
-      if (key === 'Escape' && id !== undefined) void leave(id, navigate);
+      if (key !== 'Escape' || id === undefined) return;
+      left.current = id;
+      void navigate('/messages');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [id, navigate, pathname]);
-}
-
-async function leave(id: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
-  await navigate('/messages');
-  // After the frame has moved the focus to the heading.
-  setTimeout(() =>
-    document.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(id)}"]`)?.focus(),
-  );
 }

@@ -13,6 +13,8 @@ import type { Reported } from './reported.ts';
 interface ReportDialogProps {
   thing: Reported;
   what: 'class' | 'review' | 'question';
+  /** Where a menu item has opened it, which is gone when it closes. */
+  focusMenu?: () => void;
   onClose: () => void;
 }
 
@@ -22,8 +24,8 @@ const writer = {
   question: 'wrote it',
 } as const;
 
-export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
-  const returnFocus = useFocusReturn();
+export function ReportDialog({ thing, what, focusMenu, onClose }: ReportDialogProps) {
+  const returnFocus = useFocusReturn(focusMenu);
   const report = useMutation({
     ...mutation('POST /api/reports'),
     onSuccess: () => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceivedQuestion } from '#contract/questions/questions.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -11,13 +11,15 @@ import { receivedQuery } from './received-query.ts';
 
 interface BlockAskerDialogProps {
   asked: ReceivedQuestion;
+  focusMenu: () => void;
   onClose: () => void;
 }
 
-export function BlockAskerDialog({ asked: { id, asker }, onClose }: BlockAskerDialogProps) {
+export function BlockAskerDialog({ asked, focusMenu, onClose }: BlockAskerDialogProps) {
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: receivedQuery.queryKey });
-  const returnFocus = useFocusReturn(() => focusPart('#questions') || focusPage());
+  const returnFocus = useFocusReturn(focusMenu);
+  const { id, asker } = asked;
   const name = asker ?? 'this person';
   const blocking = useMutation({
     ...mutation('PUT /api/questions/{id}/block'),

@@ -1,6 +1,6 @@
 // Menu of a question that waits for an answer: report it, or block whoever asked.
 import { Ban, EllipsisVertical, Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReceivedQuestion } from '#contract/questions/questions.ts';
 import { ReportDialog } from '#web/features/reviews/report-dialog.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
@@ -10,10 +10,13 @@ import { BlockAskerDialog } from './block-asker-dialog.tsx';
 export function QuestionMenu({ asked }: { asked: ReceivedQuestion }) {
   const [open, setOpen] = useState<'report' | 'block'>();
   const close = () => setOpen(undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const focusMenu = () => trigger.current?.focus({ preventScroll: true });
   return (
     <>
       <Menu>
         <MenuTrigger
+          ref={trigger}
           className={iconButtonClass}
           aria-label={`More about the question of ${asked.asker ?? 'somebody'}`}
         >
@@ -31,9 +34,14 @@ export function QuestionMenu({ asked }: { asked: ReceivedQuestion }) {
         </MenuContent>
       </Menu>
       {open === 'report' && (
-        <ReportDialog thing={{ question_id: asked.id }} what="question" onClose={close} />
+        <ReportDialog
+          thing={{ question_id: asked.id }}
+          what="question"
+          focusMenu={focusMenu}
+          onClose={close}
+        />
       )}
-      {open === 'block' && <BlockAskerDialog asked={asked} onClose={close} />}
+      {open === 'block' && <BlockAskerDialog asked={asked} focusMenu={focusMenu} onClose={close} />}
     </>
   );
 }

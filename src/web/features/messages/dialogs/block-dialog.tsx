@@ -10,11 +10,14 @@ import { readMessagesAgain } from '../message-queries.ts';
 
 interface BlockDialogProps {
   conversation: Conversation;
+  /** The menu item that opened it is gone when it closes. */
+  focusMenu: () => void;
   onClose: () => void;
 }
 
-export function BlockDialog({ conversation: { id, person, myRole }, onClose }: BlockDialogProps) {
-  const returnFocus = useFocusReturn();
+export function BlockDialog({ conversation, focusMenu, onClose }: BlockDialogProps) {
+  const { id, person, myRole } = conversation;
+  const returnFocus = useFocusReturn(focusMenu);
   const queryClient = useQueryClient();
   const blocking = useMutation({
     ...mutation('PUT /api/conversations/{id}/block'),

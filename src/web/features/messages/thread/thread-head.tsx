@@ -1,6 +1,6 @@
 // Head of a conversation: who it is with, the next booking between the two, and a menu.
 import { ArrowLeft, Ban, CalendarDays, EllipsisVertical, Flag, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, TalkingPerson } from '#contract/messages/message-shapes.ts';
 import { shortDateText } from '#domain/text/date-text.ts';
@@ -70,10 +70,20 @@ function ThreadMenu({ conversation }: { conversation: Conversation }) {
   const unblock = useUnblock(conversation.id);
   const { person, state, myRole } = conversation;
   const close = () => setAsked(undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const dialog = {
+    conversation,
+    focusMenu: () => trigger.current?.focus({ preventScroll: true }),
+    onClose: close,
+  };
   return (
     <>
       <Menu>
-        <MenuTrigger className={iconButtonClass} aria-label="More about this conversation">
+        <MenuTrigger
+          ref={trigger}
+          className={iconButtonClass}
+          aria-label="More about this conversation"
+        >
           <EllipsisVertical aria-hidden="true" />
         </MenuTrigger>
         <MenuContent>
@@ -102,8 +112,8 @@ function ThreadMenu({ conversation }: { conversation: Conversation }) {
           )}
         </MenuContent>
       </Menu>
-      {asked === 'block' && <BlockDialog conversation={conversation} onClose={close} />}
-      {asked === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
+      {asked === 'block' && <BlockDialog {...dialog} />}
+      {asked === 'report' && <ReportDialog {...dialog} />}
     </>
   );
 }
