@@ -9,7 +9,7 @@ const aboutMoney = /\/api\/instructor\/(?:earnings|payouts|debts|penalties)\b/;
 export const refreshEarnings = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => aboutMoney.test(String(queryKey[0])) });
 
-/** Learners, operators and the clock move money too; the instructor is notified of each such event. */
+/** Learners, operators, the clock and the payment provider move money too. */
 export function useLiveEarnings(): void {
   const client = useQueryClient();
   const authSession = useAuthSession();
