@@ -181,7 +181,6 @@ export const bookingMails = {
       isDemoMoney,
       amountCents: cents,
       takingsCents: cents,
-      /** What the instructor has written to the operators who decide. */
       explanation: z.optional(z.string()),
     }),
   },
@@ -263,7 +262,6 @@ export const bookingMails = {
       hadOffer: z.boolean(),
       /** Whether the class has other sessions that are public. */
       hasOtherSessions: z.boolean(),
-      /** The reason given by the instructor or operator who canceled the session. */
       reason: z.optional(z.string()),
     }),
   },
