@@ -10,6 +10,7 @@ import { mapCalls } from './classes/class-map.ts';
 import { landingCalls } from './classes/landing.ts';
 import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
+import { insightCalls } from './classes/insight-calls.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { followCalls } from './follows/follow-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
@@ -187,6 +188,7 @@ export const endpoints = {
   ...accountCalls,
   ...classCalls,
   ...tagCalls,
+  ...insightCalls,
   ...suggestionCalls,
   ...mapCalls,
   ...landingCalls,

@@ -4,6 +4,7 @@ import { alertErrors } from './alerts/alert-errors.ts';
 import { bookingErrors } from './bookings/booking-errors.ts';
 import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
+import { insightErrors } from './classes/insight-errors.ts';
 import { followErrors } from './follows/follow-errors.ts';
 import { moneyErrors } from './money/money-errors.ts';
 import { messageErrors } from './messages/message-errors.ts';
@@ -104,6 +105,7 @@ const catalog = {
   ...sessionErrors,
   ...bookingErrors,
   ...alertErrors,
+  ...insightErrors,
   ...followErrors,
   ...notificationErrors,
   ...rosterErrors,

@@ -24,7 +24,7 @@ export const topics = {
   },
   'person:{id}': {
     meaning:
-      'Something changed that concerns this person alone; the payload says what: `messages` or `notifications`.',
+      'Something changed that concerns this person alone; the payload says what: `messages`, `notifications` or `earnings`.',
     who: 'signed-in',
     isOwn: true,
   },

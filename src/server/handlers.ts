@@ -17,6 +17,7 @@ import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
 import { tagRoutes } from './classes/tags/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
+import { insightRoutes } from './classes/insight/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
 import { factorRoutes } from './flows/admin/factors/routes.ts';
@@ -106,6 +107,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...rosterRoutes(context),
     ...messageRoutes(context),
     ...viewRoutes(context),
+    ...insightRoutes(context),
     ...waitlistRoutes(context),
     ...calendarRoutes(context),
     ...adminRoutes(context),

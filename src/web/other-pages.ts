@@ -27,6 +27,7 @@ export const otherPages = {
   'teaching/instructor-dashboard': () => import('./pages/teaching/instructor-dashboard.tsx'),
   'teaching/earnings': () => import('./pages/teaching/earnings.tsx'),
   'teaching/session': () => import('./pages/teaching/session.tsx'),
+  'teaching/class-insight': () => import('./pages/teaching/class-insight.tsx'),
   'teaching/create-class': () => import('./pages/teaching/create-class.tsx'),
   'teaching/edit-class': () => import('./pages/teaching/edit-class.tsx'),
   'teaching/become-instructor': () => import('./pages/teaching/become-instructor.tsx'),

@@ -118,6 +118,7 @@ export const routes: RouteObject[] = [
           page('/dashboard/teacher', 'teaching/instructor-dashboard'),
           page('/dashboard/teacher/earnings', 'teaching/earnings'),
           page('/dashboard/teacher/sessions/:id', 'teaching/session'),
+          page('/dashboard/teacher/classes/:id/insight', 'teaching/class-insight'),
           page('/createClass', 'teaching/create-class'),
           page('/classes/:id/edit', 'teaching/edit-class'),
           page('/become-instructor', 'teaching/become-instructor'),

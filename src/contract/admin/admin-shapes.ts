@@ -170,6 +170,7 @@ export type AdminReport = z.infer<typeof adminReport>;
 export const adminRefundRequest = z.extend(refundRequest, {
   learnerId: z.uuid(),
   instructorId: z.uuid(),
+  instructorName: z.string(),
 });
 export type AdminRefundRequest = z.infer<typeof adminRefundRequest>;
 

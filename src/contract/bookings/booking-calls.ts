@@ -74,6 +74,11 @@ export const bookingCalls = {
       class_id: idRule,
       session_id: z.optional(idRule),
       seats: z.optional(seatsRule),
+      via: z.optional(
+        z
+          .string()
+          .check(z.maxLength(60), z.describe('Tag of the share link; unknown ones are ignored.')),
+      ),
       ...shownTerms,
     }),
     response: bookingResponse,

@@ -131,7 +131,7 @@ export const bookingMails = {
     payload: z.strictObject({
       ...bookedSeats,
       refundCents: cents,
-      /** The reason given by the operator who canceled the session. */
+      /** The reason given by the instructor or operator who canceled the session. */
       reason: z.optional(z.string()),
     }),
   },
@@ -181,6 +181,7 @@ export const bookingMails = {
       isDemoMoney,
       amountCents: cents,
       takingsCents: cents,
+      explanation: z.optional(z.string()),
     }),
   },
   'penalty-decided': {
@@ -261,7 +262,6 @@ export const bookingMails = {
       hadOffer: z.boolean(),
       /** Whether the class has other sessions that are public. */
       hasOtherSessions: z.boolean(),
-      /** The reason given by the operator who canceled the session. */
       reason: z.optional(z.string()),
     }),
   },

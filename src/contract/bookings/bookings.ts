@@ -217,5 +217,18 @@ export const refundRequest = z.object({
   canceledAt: instant,
   paid: dollars,
   most: dollars.check(z.describe('The most that can still be refunded.')),
+  sources: z
+    .array(
+      z.object({
+        price: dollars,
+        gone: dollars.check(z.describe('Already taken off the price, in dollars.')),
+        rest: dollars.check(z.describe('Can still be refunded, in dollars.')),
+        commissionBps: z.int(),
+        isEarned: z.boolean().check(z.describe('Whether the class is over.')),
+        payable: dollars.check(z.describe('Still to be paid out for it, in dollars.')),
+        sent: dollars.check(z.describe('Paid out for it or on its way, in dollars.')),
+      }),
+    )
+    .check(z.describe('The payments that a refund comes out of, in this order.')),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;

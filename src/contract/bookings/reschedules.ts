@@ -75,6 +75,7 @@ const penaltyFacts = {
   canceledAt: instant,
   decidedAt: z.nullable(instant),
   note: z.nullable(z.string()).check(z.describe('Message of the operator.')),
+  explanation: z.nullable(z.string()).check(z.describe('Message of the instructor to operators.')),
 };
 
 /** A penalty as the instructor sees it. */
@@ -110,6 +111,15 @@ export const rescheduleOptions = z.object({
   earliestStart: instant.check(z.describe('Earliest possible new start.')),
   windowHours: z.int(),
   cancelsLate: z.boolean().check(z.describe('Canceling now may cost a penalty.')),
+  latePenalty: z
+    .nullable(
+      z.object({
+        amount: dollars,
+        takings: dollars.check(z.describe('Paid by learners and not refunded yet, in dollars.')),
+        bps: z.int().check(z.describe('The share of it, in basis points.')),
+      }),
+    )
+    .check(z.describe('What canceling now would cost if operators approve it; null if nothing.')),
   replies: z.nullable(repliesToReschedule).check(z.describe('Replies to the last reschedule.')),
   penalty: z.nullable(ownPenalty),
 });

@@ -8,6 +8,7 @@ import {
   sentRules,
   timeZoneRule,
 } from './class-form.ts';
+import { noteRule } from '../bookings/reschedules.ts';
 import { scheduleBody, scheduleFields } from './class-schedule.ts';
 import { searchResponse, searchQuery } from './class-search.ts';
 import { classCard, classDetail, enrolledList, instructorPage, ownClass } from './classes.ts';
@@ -209,8 +210,13 @@ export const classCalls = {
   }),
   'PUT /api/classes/{id}/sessions/{sessionId}/cancel': endpoint({
     summary: 'Cancel a session of one of your classes',
+    description:
+      'Refunds everybody in full. `reason` is mailed to the learners; `explanation` goes to the operators who decide on a penalty, where canceling is late.',
     who: 'signed-in',
     params: byClassAndSession,
+    body: z.optional(
+      z.strictObject({ reason: z.optional(noteRule), explanation: z.optional(noteRule) }),
+    ),
     response: ownClass,
     errors: ['not_found', 'session_not_scheduled'],
     limit: 'change',
@@ -253,6 +259,13 @@ export const classCalls = {
     description: 'Browsers send it once a day per class. Nothing about the visitor is stored.',
     who: 'anyone',
     params: byId,
+    query: z.object({
+      via: z.optional(
+        z
+          .string()
+          .check(z.maxLength(60), z.describe('Tag of the share link; unknown ones are ignored.')),
+      ),
+    }),
     response: z.object({ counted: z.boolean() }),
     limit: 'lookUp',
   }),

@@ -24,6 +24,15 @@ const record = {
   learnerCount: z.int().check(z.describe('Learners who came to a class of theirs.')),
   repeatLearnerCount: z.int().check(z.describe('Learners who came more than once.')),
   replyCount: z.int().check(z.describe('Reviews that they replied to.')),
+  dates: z
+    .object({
+      held: z.int().check(z.describe('Sessions that somebody had booked and that took place.')),
+      moved: z
+        .int()
+        .check(z.describe('Times they rescheduled a session that somebody had booked.')),
+      canceled: z.int().check(z.describe('Sessions they canceled that somebody had booked.')),
+    })
+    .check(z.describe('Of the last 12 months.')),
 };
 
 const place = {

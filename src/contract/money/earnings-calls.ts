@@ -1,6 +1,7 @@
 // Endpoints for an instructor's earnings, debts, payouts and penalties; part of the endpoint table.
 import * as z from 'zod/mini';
 import { debtHistory, earningFigures, earningLines, earnings, payoutHistory } from './earnings.ts';
+import { earningYear, statementPeriod } from './earning-years.ts';
 import { ownPenalty } from '../bookings/reschedules.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 
@@ -29,6 +30,39 @@ export const earningsCalls = {
       cursor,
     }),
     response: earningLines,
+  }),
+  'GET /api/instructor/earnings/year': endpoint({
+    summary: 'Read your money of a year, month by month',
+    description:
+      'What learners paid, what went back, commission, penalties, your net, and what was paid out, each in the month in which it happened.',
+    who: 'signed-in',
+    query: z.object({
+      year: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(/^2\d{3}$/, 'must be a year, such as 2026'),
+            z.describe('The current year if left out.'),
+          ),
+      ),
+    }),
+    response: earningYear,
+  }),
+  'GET /api/instructor/earnings/statement': endpoint({
+    summary: 'Download your statement of a month or a year as PDF',
+    description: 'A year by months; a month by sessions.',
+    who: 'signed-in',
+    query: z.object({ period: statementPeriod }),
+    response: z.instanceof(Uint8Array),
+    produces: 'application/pdf',
+  }),
+  'GET /api/instructor/earnings/statement.csv': endpoint({
+    summary: 'Download your statement of a month or a year as CSV',
+    description: 'One line for each payment, refund, penalty and transfer, then the total.',
+    who: 'signed-in',
+    query: z.object({ period: statementPeriod }),
+    response: z.string(),
+    produces: 'text/csv; charset=utf-8',
   }),
   'GET /api/instructor/debts': endpoint({
     summary: 'List your debts and their repayments',

@@ -34,6 +34,8 @@ export interface Schema {
   demo_reversals: DemoReversalsTable;
   demo_transfers: DemoTransfersTable;
   disputes: DisputesTable;
+  earning_transactions: EarningTransactionsTable;
+  earning_zones: EarningZonesTable;
   filling_sessions: FillingSessionsTable;
   follows: FollowsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -88,8 +90,10 @@ export interface Schema {
   session_messages: SessionMessagesTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  share_tags: ShareTagsTable;
   spots: SpotsTable;
   tag_terms: TagTermsTable;
+  tagged_views: TaggedViewsTable;
   tags: TagsTable;
   timers: TimersTable;
   title_words: TitleWordsTable;
@@ -205,6 +209,7 @@ interface BookingsTable {
   attendance: Generated<'unknown' | 'attended' | 'no_show'>;
   attendance_at: Date | null;
   adds_to: string | null;
+  came_by: string | null;
 }
 
 interface CalendarFeedsTable {
@@ -426,6 +431,18 @@ interface DisputesTable {
   closed_at: Date | null;
   checked_at: Date;
   answered: Generated<boolean>;
+}
+
+interface EarningTransactionsTable {
+  transaction_id: number;
+  instructor_id: string;
+  livemode: boolean;
+  occurred_at: Date;
+}
+
+interface EarningZonesTable {
+  instructor_id: string;
+  time_zone: string;
 }
 
 interface FillingSessionsTable {
@@ -723,6 +740,7 @@ interface PenaltiesTable {
   decided_at: Date | null;
   decided_by: string | null;
   note: string | null;
+  explanation: string | null;
 }
 
 interface PersonBlocksTable {
@@ -1003,6 +1021,12 @@ interface SettingsTable {
   updated_by: string | null;
 }
 
+interface ShareTagsTable {
+  class_id: string;
+  tag: string;
+  created_at: Date;
+}
+
 interface SpotsTable {
   id: GeneratedAlways<number>;
   latitude: number;
@@ -1013,6 +1037,13 @@ interface TagTermsTable {
   plain: string;
   tag_id: number;
   term: string;
+}
+
+interface TaggedViewsTable {
+  class_id: string;
+  tag: string;
+  day: string;
+  views: number;
 }
 
 interface TagsTable {
@@ -1080,7 +1111,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
-  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to'],
+  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'came_by'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
   class_images: ['class_id', 'position', 'picture_key'],
@@ -1104,6 +1135,8 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   demo_reversals: ['ref', 'reversal_id', 'transfer_id', 'amount_cents', 'created_at'],
   demo_transfers: ['id', 'payout_id', 'attempt', 'booking_id', 'account_id', 'charge_ref', 'amount_cents', 'created_at'],
   disputes: ['id', 'payment_id', 'provider_dispute_id', 'amount_cents', 'fee_cents', 'state', 'withdrawn', 'lost_cents', 'due_by', 'opened_at', 'closed_at', 'checked_at', 'answered'],
+  earning_transactions: ['transaction_id', 'instructor_id', 'livemode', 'occurred_at'],
+  earning_zones: ['instructor_id', 'time_zone'],
   filling_sessions: ['session_id'],
   follows: ['person_id', 'instructor_id', 'created_at'],
   idempotency_keys: ['caller_id', 'endpoint', 'key', 'request_hash', 'status', 'body', 'created_at'],
@@ -1132,7 +1165,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
   payout_accounts: ['instructor_id', 'provider', 'account_ref', 'status', 'requirements', 'created_at', 'checked_at'],
   payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at'],
-  penalties: ['id', 'session_id', 'instructor_id', 'takings_cents', 'amount_cents', 'livemode', 'state', 'proposed_at', 'decided_at', 'decided_by', 'note'],
+  penalties: ['id', 'session_id', 'instructor_id', 'takings_cents', 'amount_cents', 'livemode', 'state', 'proposed_at', 'decided_at', 'decided_by', 'note', 'explanation'],
   person_blocks: ['person_id', 'other_id', 'blocked_at'],
   pictures: ['key', 'owner_id', 'width', 'height', 'widths', 'thumbhash', 'has_avif', 'uploaded_at'],
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
@@ -1158,8 +1191,10 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   session_messages: ['id', 'session_id', 'sender_id', 'message', 'recipients', 'sent_at'],
   sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at'],
   settings: ['key', 'value', 'updated_at', 'updated_by'],
+  share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],
   tag_terms: ['plain', 'tag_id', 'term'],
+  tagged_views: ['class_id', 'tag', 'day', 'views'],
   tags: ['id', 'slug', 'name', 'category_id', 'synonyms', 'position', 'is_active', 'version'],
   timers: ['id', 'job', 'key', 'payload', 'due_at'],
   title_words: ['word'],

@@ -1,5 +1,5 @@
 // Stores bookings and their history.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
@@ -8,7 +8,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 export type Booking = Selectable<Schema['bookings']>;
-export type NewBooking = Insertable<Schema['bookings']>;
+export type NewBooking = Omit<Insertable<Schema['bookings']>, 'came_by'> & {
+  came_by?: RawBuilder<string | null> | null;
+};
 type BookingChange = Omit<Updateable<Schema['bookings']>, 'id' | 'state'>;
 
 /** The policy the booking was made under. */
@@ -95,6 +97,11 @@ export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneSe
   if (learnerId !== undefined) bookings = bookings.where('learner_id', '=', learnerId);
   return bookings.orderBy('created_at').orderBy('id').execute();
 }
+
+/** The tag if the instructor has made such a share link, as a part of the statement that inserts the booking. */
+export const knownTag = (classId: string, tag: string) =>
+  sql<string | null>`(select share_tags.tag from share_tags
+    where share_tags.class_id = ${classId} and share_tags.tag = ${tag})`;
 
 /** Undefined when the learner has used the key before. */
 export function insertBooking(tx: Db, row: NewBooking): Promise<Booking | undefined> {

@@ -12,7 +12,13 @@ import type { BookingContext } from '../shared/context.ts';
 import { applyTransitionEffects } from './apply-transition-effects.ts';
 import { checkBookable } from './check-bookable.ts';
 import type { LockedSession } from './seat-store.ts';
-import { type Booking, findBookingsOf, insertBooking, type NewBooking } from './booking-store.ts';
+import {
+  type Booking,
+  findBookingsOf,
+  insertBooking,
+  knownTag,
+  type NewBooking,
+} from './booking-store.ts';
 import { leaveEntry } from './waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
 import type { WaitlistEntry } from './waitlist/waitlist-store.ts';
@@ -31,6 +37,8 @@ export interface Placing {
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
+  /** The tag of the share link by which the learner came; unknown ones are left out. */
+  via?: string | undefined;
   /** The learner's open bookings for this session, when the caller has already read them under the session lock. */
   live?: readonly Booking[];
   /** The learner's place on the waiting list, read under the session lock: the booking ends it. */
@@ -85,6 +93,7 @@ export async function placeBooking(
     created_at: at,
     confirmed_at: state === 'confirmed' ? at : null,
     updated_at: at,
+    came_by: input.via === undefined ? null : knownTag(session.class_id, input.via),
   };
   // The learner leaves the waiting list; seats that an offer reserved for them are used first.
   const keptSeats = await leaveEntry(tx, context, { entry: input.entry, at });

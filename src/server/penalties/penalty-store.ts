@@ -1,8 +1,11 @@
 // Stores penalties for sessions that were canceled late.
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { endedBySessionCancelStates } from '#domain/booking/state-groups.ts';
 import { columnList } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { seatedPayment } from '../shared/seated-payment.sql.ts';
 
 type Penalty = Selectable<Schema['penalties']>;
 
@@ -89,6 +92,18 @@ interface Takings {
   livemode: boolean;
 }
 
+/** The amount that canceling a session now would promise back. */
+export async function findTakingsAhead(db: Db, sessionId: string): Promise<Takings | undefined> {
+  const { rows: found } = await sql<Takings>`
+    select pay.livemode, sum(greatest(0, pay.paid_cents
+      - coalesce((select sum(amount_cents) from refunds where payment_id = pay.id), 0)
+      - coalesce((select sum(lost_cents) from disputes where payment_id = pay.id), 0)))::bigint as cents
+    from bookings b ${seatedPayment}
+    where b.session_id = ${sessionId} and b.state in (${literals(endedBySessionCancelStates)})
+    group by pay.livemode order by pay.livemode desc limit 1`.execute(db);
+  return found[0];
+}
+
 /** The amount just promised back for a canceled session; real money takes precedence over demo money. */
 export async function findTakings(
   tx: Db,
@@ -102,4 +117,12 @@ export async function findTakings(
     where b.session_id = ${sessionId} and r.reason = 'class_cancelled' and r.requested_at = ${at}
     group by p.livemode order by p.livemode desc limit 1`.execute(tx);
   return found[0];
+}
+
+export async function forgetExplanations(tx: Db, instructorId: string): Promise<void> {
+  await tx
+    .updateTable('penalties')
+    .set({ explanation: null })
+    .where('instructor_id', '=', instructorId)
+    .execute();
 }

@@ -13,6 +13,7 @@ export const presentOwnPenalty = (row: PenaltyRow): OwnPenalty => ({
   canceledAt: row.cancelled_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   note: row.note,
+  explanation: row.explanation,
 });
 
 export const presentPenalty = (row: PenaltyRow): Penalty => ({

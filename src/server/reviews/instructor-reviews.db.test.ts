@@ -206,11 +206,14 @@ test('remembers the figures of an instructor for all their classes, until a revi
   const [reviewed, other] = [await classOf(id), await classOf(id)];
   await review(reviewed);
   const instructorFigures = createInstructorFigures();
-  const figures = () => readInstructorFigures(db, { instructorFigures, readInstructorRating }, id);
+  const { clock } = world.context;
+  const needs = { clock, instructorFigures, readInstructorRating };
+  const figures = () => readInstructorFigures(db, needs, id);
   const before = await figures();
   expect(before).toEqual({
     learnerCount: 1,
     repeatLearnerCount: 0,
+    dates: { held: 0, moved: 0, canceled: 0 },
     rating: { average: expect.any(Number) as number, count: 1 },
     replyCount: 0,
   });

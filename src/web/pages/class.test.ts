@@ -152,6 +152,7 @@ const ivo: InstructorPage = {
   learnerCount: 40,
   repeatLearnerCount: 9,
   replyCount: 0,
+  dates: { held: 0, moved: 0, canceled: 0 },
   reviews: [],
   classes: [],
 };

@@ -11,6 +11,8 @@ const examples: Record<string, string> = {
   '/waitlist/:id': '/waitlist/none',
   '/reschedules/:id': '/reschedules/none',
   '/dashboard/teacher/sessions/:id': '/dashboard/teacher/sessions/none',
+  '/dashboard/teacher/classes/:id/insight':
+    '/dashboard/teacher/classes/0de30000-0000-4000-8000-0000000c0001/insight',
   '/admin/people/:id': '/admin/people/0de30000-0000-4000-8000-000000000001',
   '/admin/conversations/:id': '/admin/conversations/0de30000-0000-4000-8000-000000000001',
   '/admin/classes/:id': '/admin/classes/0de30000-0000-4000-8000-0000000c0001',

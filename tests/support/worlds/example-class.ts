@@ -72,6 +72,7 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
       learnerCount: 0,
       repeatLearnerCount: 0,
       replyCount: 0,
+      dates: { held: 0, moved: 0, canceled: 0 },
     },
     category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
     max_students: 10,

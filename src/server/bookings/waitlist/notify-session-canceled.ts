@@ -12,7 +12,7 @@ import type { NotifyContext } from '../../shared/notifications/notify-people.ts'
 interface NotifySessionCanceledInput {
   /** Already canceled. */
   session: LockedSession;
-  /** The operator's words to everybody concerned. */
+  /** Words of the instructor or the operator to everybody concerned. */
   reason?: string | undefined;
   at: Date;
 }

@@ -7,10 +7,19 @@ export async function findClassIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Writes in the order of ids, so that two writers never deadlock; unknown ids are left out. */
+export interface TaggedView {
+  classId: string;
+  tag: string;
+}
+
+/** Writes in the order of ids, so that two writers never deadlock; unknown ids and tags are left out. */
 export async function addViews(
   db: Db,
-  { views, day }: { views: ReadonlyMap<string, number>; day: string },
+  {
+    views,
+    tagged = [],
+    day,
+  }: { views: ReadonlyMap<string, number>; tagged?: readonly TaggedView[]; day: string },
 ): Promise<void> {
   await sql`
     insert into class_views (class_id, day, views)
@@ -19,6 +28,18 @@ export async function addViews(
     join classes on classes.id = seen.id
     order by classes.id
     on conflict (class_id, day) do update set views = class_views.views + excluded.views`.execute(
+    db,
+  );
+  if (tagged.length === 0) return;
+  await sql`
+    insert into tagged_views (class_id, tag, day, views)
+    select share_tags.class_id, share_tags.tag, ${day}::date, count(*)::integer
+    from unnest(${tagged.map(({ classId }) => classId)}::uuid[], ${tagged.map(({ tag }) => tag)}::text[])
+        as seen (class_id, tag)
+      join share_tags on share_tags.class_id = seen.class_id and share_tags.tag = seen.tag
+    group by share_tags.class_id, share_tags.tag
+    order by share_tags.class_id, share_tags.tag
+    on conflict (class_id, tag, day) do update set views = tagged_views.views + excluded.views`.execute(
     db,
   );
 }

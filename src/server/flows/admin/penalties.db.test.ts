@@ -11,10 +11,12 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readDebt } from '../../payments/ledger/ledger-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
+import { penaltiesHooks } from '../../penalties/hooks.ts';
 import { findPenaltyOfSession } from '../../penalties/penalty-store.ts';
 import { cancelSessionAsOperator } from '../classes/cancel-session-as-operator.ts';
 import { cancelSession } from '../classes/cancel-session.ts';
 import { decidePenalty } from './decide-penalty.ts';
+import { showRescheduleOptions } from '../reschedules/show-reschedule-options.ts';
 import { eraseBookings } from '../accounts/erase-bookings.ts';
 
 const { db } = await freshDatabase();
@@ -26,9 +28,9 @@ async function bookedSession(priceCents = 4500) {
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], priceCents });
   const { booking } = await book(db, world, { ...session, seats: 2 });
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
-  const cancelAt = async (at: Date) => {
+  const cancelAt = async (at: Date, words: { reason?: string; explanation?: string } = {}) => {
     world.time.now = at;
-    await cancelSession(db, world.context, { ...session, caller });
+    await cancelSession(db, world.context, { ...session, caller, ...words });
     return findPenaltyOfSession(db, session.sessionId);
   };
   return { world, session, booking, cancelAt };
@@ -61,6 +63,43 @@ test('tells the instructor of a proposed penalty, once', async () => {
   expect(await mails.execute()).toMatchObject([
     { payload: { amountCents: 1800, takingsCents: 9000 } },
   ]);
+});
+
+test('gives learners the reason and operators the explanation, and forgets it with the account', async () => {
+  const { world, booking, session, cancelAt } = await bookedSession();
+  const words = { reason: 'The kiln broke.', explanation: 'It cracked at noon; see the photo.' };
+  const penalty = await cancelAt(before(3), words);
+  const mailsOf = async (kind: 'class-cancelled' | 'penalty-proposed', entity: string) =>
+    db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', kind)
+      .where('entity', '=', entity)
+      .execute();
+  const [told] = await mailsOf('class-cancelled', booking.id);
+  expect(told).toMatchObject({ payload: { reason: 'The kiln broke.' } });
+  expect(JSON.stringify(told)).not.toContain('cracked');
+  expect(await mailsOf('penalty-proposed', penalty?.id ?? '')).toMatchObject([
+    { payload: { explanation: words.explanation } },
+  ]);
+  expect(penalty).toMatchObject({ explanation: words.explanation });
+  await penaltiesHooks.erase?.(db, session.instructorId, world.time.now);
+  expect(await findPenaltyOfSession(db, session.sessionId)).toMatchObject({ explanation: null });
+});
+
+test('names the amount before, to the cent as it is proposed then', async () => {
+  const { world, session, cancelAt } = await bookedSession(1995);
+  const show = () =>
+    showRescheduleOptions(db, world.context, {
+      callerId: session.instructorId,
+      sessionId: session.sessionId,
+    });
+  expect(await show()).toMatchObject({ cancelsLate: false, latePenalty: null });
+  world.time.now = before(3);
+  const { latePenalty } = await show();
+  const penalty = await cancelAt(before(3));
+  expect(latePenalty).toEqual({ amount: 7.98, takings: 39.9, bps: 2000 });
+  expect(penalty).toMatchObject({ amount_cents: 798, takings_cents: 3990 });
 });
 
 test('proposes the same where an instructor leaves who has dates that are near', async () => {

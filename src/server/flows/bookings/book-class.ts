@@ -32,6 +32,8 @@ interface BookClassInput {
   shownPriceCents?: number | undefined;
   shownStartsAt?: Date | undefined;
   shownRefundWindowHours?: number | undefined;
+  /** The tag of the share link by which the learner came. */
+  via?: string | undefined;
   /** The Idempotency-Key. */
   key: string | undefined;
 }
@@ -98,7 +100,7 @@ async function takeSeatsFor(
   if (twin) return twin;
   const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = input;
   const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
-  const terms = { seats, key, ...shown, live, entry };
+  const terms = { seats, key, via: input.via, ...shown, live, entry };
   return placeBooking(tx, context, { session, learnerId, at, ...terms });
 }
 

@@ -23,8 +23,8 @@ export function bookingRoutes(context: Needs) {
     showOwnBooking(db, context, { learnerId: caller.id, bookingId });
   return {
     'POST /api/bookings': ({ body }, { db, caller, idempotencyKey }) => {
-      const { class_id: classId, session_id: sessionId, seats = 1 } = body;
-      const input = { classId, sessionId, seats, ...shownTerms(body) };
+      const { class_id: classId, session_id: sessionId, seats = 1, via } = body;
+      const input = { classId, sessionId, seats, via, ...shownTerms(body) };
       return bookClass(db, context, { caller, ...input, key: idempotencyKey });
     },
     'PUT /api/bookings/{id}/cancel': async ({ params: { id }, body }, { db, caller }) => {

@@ -13,6 +13,10 @@ interface CancelSessionInput {
   caller: Caller;
   classId: string;
   sessionId: string;
+  /** Mailed to everybody who booked or waits. */
+  reason?: string | undefined;
+  /** For the operators who decide on a penalty. */
+  explanation?: string | undefined;
 }
 
 export function cancelSession(
@@ -24,7 +28,8 @@ export function cancelSession(
     const at = await markCanceled(tx, context, input);
     const session = await lockSession(tx, input.sessionId);
     if (!session) throw missing('date');
-    await refundCanceledSession(tx, context, { session, actorId: input.caller.id, at });
-    await proposePenalty(tx, context, { session, at });
+    const { caller, reason, explanation } = input;
+    await refundCanceledSession(tx, context, { session, actorId: caller.id, reason, at });
+    await proposePenalty(tx, context, { session, explanation, at });
   });
 }

@@ -30,9 +30,12 @@ export function bookedClassRoutes(context: Needs) {
       await addPublishedSessions(db, context, { caller, classId: id, schedule: body });
       return showClass(db, caller, id);
     },
-    'PUT /api/classes/{id}/sessions/{sessionId}/cancel': async ({ params }, { db, caller }) => {
+    'PUT /api/classes/{id}/sessions/{sessionId}/cancel': async (
+      { params, body },
+      { db, caller },
+    ) => {
       const { id, sessionId } = params;
-      await cancelSession(db, context, { caller, classId: id, sessionId });
+      await cancelSession(db, context, { caller, classId: id, sessionId, ...body });
       return showClass(db, caller, id);
     },
   } satisfies Partial<Handlers>;

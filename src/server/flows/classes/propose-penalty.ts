@@ -16,11 +16,18 @@ import {
   type PenaltyRow,
 } from '../../penalties/penalty-store.ts';
 
+interface ProposePenaltyInput {
+  session: LockedSession;
+  /** Words of the instructor to the operators who decide. */
+  explanation?: string | undefined;
+  at: Date;
+}
+
 /** Call after the refunds are requested. Proposes nothing where nobody had paid, or the cancellation was in time. */
 export async function proposePenalty(
   tx: Db,
   context: MoneyContext,
-  { session, at }: { session: LockedSession; at: Date },
+  { session, explanation, at }: ProposePenaltyInput,
 ): Promise<void> {
   const { rescheduleWindowHours, lateCancelPenaltyBps } = await context.readSettings(tx);
   if (!isLateCancel(session.starts_at, at, rescheduleWindowHours)) return;
@@ -36,6 +43,7 @@ export async function proposePenalty(
     amount_cents: amountCents,
     livemode: takings.livemode,
     proposed_at: at,
+    explanation: explanation ?? null,
   });
   const proposed = await findPenalty(tx, id);
   if (!proposed) return;
@@ -60,6 +68,7 @@ async function notifyInstructor(tx: Db, context: MoneyContext, row: PenaltyRow):
     isDemoMoney: !row.livemode,
     amountCents: row.amount_cents,
     takingsCents: row.takings_cents,
+    ...(row.explanation !== null && { explanation: row.explanation }),
   };
   await mailPerson(tx, context, { kind: 'penalty-proposed', entity: row.id, to, payload });
 }

@@ -18,8 +18,8 @@ interface RefundCanceledSessionInput {
   session: LockedSession;
   by?: 'instructor' | 'operator';
   actorId: string;
-  /** The operator's words to everybody concerned. */
-  reason?: string;
+  /** Words of the instructor or the operator to everybody concerned. */
+  reason?: string | undefined;
   at: Date;
 }
 

@@ -2,19 +2,22 @@
 import { payoutDueAt } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
+import { publishEarnings } from './publish-earnings.ts';
 import { insertPayout, type Payout } from '../../payouts/payout-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 export async function schedulePayout(
   tx: Db,
-  context: Pick<Context, 'jobs' | 'readSettings'>,
+  context: Pick<Context, 'jobs' | 'readSettings' | 'notices'>,
   { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
   const { payoutDelayHours } = await context.readSettings(tx);
   const { id: sessionId, teacher_id: instructorId } = session;
   const dueAt = payoutDueAt(session.ends_at, payoutDelayHours);
   const payoutId = await insertPayout(tx, { sessionId, instructorId, dueAt, at });
-  if (payoutId) await queuePayout(tx, context, { id: payoutId, due_at: dueAt });
+  if (!payoutId) return;
+  await publishEarnings(tx, context, instructorId);
+  await queuePayout(tx, context, { id: payoutId, due_at: dueAt });
 }
 
 /** The key allows one job per payout in the queue. */

@@ -6,6 +6,7 @@ import {
   isLateCancel,
   reschedulableUntil,
 } from '#domain/booking/reschedule-rules.ts';
+import { penaltyFor } from '#domain/money/penalty.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asInstants } from '../../bookings/meeting-store.ts';
 import { presentReplies } from '../../bookings/reschedules/present-replies.ts';
@@ -15,7 +16,7 @@ import {
   type RescheduleOptionsRow,
 } from '../../bookings/reschedules/reschedule-page-store.ts';
 import { presentOwnPenalty } from '../../penalties/present-penalty.ts';
-import { findPenaltyOfSession } from '../../penalties/penalty-store.ts';
+import { findPenaltyOfSession, findTakingsAhead } from '../../penalties/penalty-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 interface ShowRescheduleOptionsInput {
@@ -32,8 +33,10 @@ export async function showRescheduleOptions(
   if (row?.teacher_id !== callerId) throw missing('date');
   const replies = await findReplies(db, sessionId);
   const penalty = await findPenaltyOfSession(db, sessionId);
-  const { rescheduleWindowHours: windowHours } = await context.readSettings(db);
+  const { rescheduleWindowHours: windowHours, lateCancelPenaltyBps: bps } =
+    await context.readSettings(db);
   const facts = { now: context.clock.now(), windowHours };
+  const rules = rulesFor(row, { ...facts, isAsking: replies?.state === 'open' });
   return {
     sessionId: row.session_id,
     classId: row.class_id,
@@ -47,10 +50,22 @@ export async function showRescheduleOptions(
     })),
     bookings: row.bookings,
     windowHours,
-    ...rulesFor(row, { ...facts, isAsking: replies?.state === 'open' }),
+    ...rules,
+    latePenalty: rules.cancelsLate ? await latePenaltyOf(db, { sessionId, bps }) : null,
     replies: replies ? presentReplies(replies) : null,
     penalty: penalty ? presentOwnPenalty(penalty) : null,
   };
+}
+
+/** What the learners would get back now, and the share of it that may be charged. */
+async function latePenaltyOf(
+  db: Db,
+  { sessionId, bps }: { sessionId: string; bps: number },
+): Promise<RescheduleOptions['latePenalty']> {
+  const takings = await findTakingsAhead(db, sessionId);
+  const amountCents = takings ? penaltyFor(takings.cents, bps) : 0;
+  if (!takings || amountCents === 0) return null;
+  return { amount: amountCents / 100, takings: takings.cents / 100, bps };
 }
 
 /** A session without bookings may be rescheduled until it begins. */

@@ -26,5 +26,6 @@ export async function listAllRefundRequests(
     ...presentRequest(context, row),
     learnerId: row.learner_id,
     instructorId: row.teacher_id,
+    instructorName: row.teacher_name,
   }));
 }

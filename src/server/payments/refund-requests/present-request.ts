@@ -19,4 +19,13 @@ export const presentRequest = (
   canceledAt: (row.ended_at ?? row.asked_at).toISOString(),
   paid: row.paid_cents / 100,
   most: row.rest_cents / 100,
+  sources: (row.sources ?? []).map((source) => ({
+    price: source.price_cents / 100,
+    gone: source.gone_cents / 100,
+    rest: source.rest_cents / 100,
+    commissionBps: source.commission_bps,
+    isEarned: source.is_earned,
+    payable: source.payable_cents / 100,
+    sent: source.sent_cents / 100,
+  })),
 });

@@ -53,6 +53,17 @@ export async function saveSettled(
     .execute();
 }
 
+/** A payment of the booking or of seats that were added to it. */
+interface SourceRow {
+  price_cents: number;
+  gone_cents: number;
+  rest_cents: number;
+  commission_bps: number;
+  is_earned: boolean;
+  payable_cents: number;
+  sent_cents: number;
+}
+
 export interface AskedRow extends Pick<
   RefundRequestRow,
   'id' | 'booking_id' | 'state' | 'message' | 'asked_at'
@@ -61,9 +72,11 @@ export interface AskedRow extends Pick<
   ended_at: Date | null;
   paid_cents: number;
   rest_cents: number;
+  sources: SourceRow[] | null;
   class_id: string;
   title: string;
   teacher_id: string;
+  teacher_name: string;
   learner_id: string;
   starts_at: Date;
   time_zone: string;
@@ -74,19 +87,43 @@ export interface AskedRow extends Pick<
 
 const asked = sql`
   select r.id, r.booking_id, r.state, r.message, r.asked_at, b.seats, b.ended_at,
-    paid.paid_cents, paid.rest_cents,
-    c.id as class_id, c.title, c.teacher_id, b.learner_id, s.starts_at, s.time_zone,
+    paid.paid_cents, paid.rest_cents, paid.sources,
+    c.id as class_id, c.title, c.teacher_id, t.full_name as teacher_name, b.learner_id, s.starts_at, s.time_zone,
     l.full_name, i.key as portrait_key, i.widths as portrait_widths
   from refund_requests r
   join bookings b on b.id = r.booking_id
   join sessions s on s.id = b.session_id
   join classes c on c.id = s.class_id
+  join profiles t on t.id = c.teacher_id
   join profiles l on l.id = b.learner_id
   left join pictures i on i.key = l.profile_image
   cross join lateral (
     select coalesce(sum(pay.paid_cents), 0)::bigint as paid_cents,
-      coalesce(sum(${restCents}), 0)::bigint as rest_cents
-    from payments pay where pay.seated and pay.booking_id in ${familyOf(sql`b.id`)}
+      coalesce(sum(${restCents}), 0)::bigint as rest_cents,
+      json_agg(json_build_object(
+        'price_cents', f.price_cents, 'commission_bps', f.commission_bps,
+        'rest_cents', ${restCents},
+        'gone_cents', (
+          select coalesce(sum(amount_cents), 0) from refunds
+          where payment_id = pay.id and funding <> 'goodwill'
+        ) + (select coalesce(sum(lost_cents), 0) from disputes where payment_id = pay.id),
+        'is_earned', exists (
+          select from ledger_transactions where kind = 'completed' and source = f.id::text),
+        'payable_cents', (
+          select coalesce(-sum(e.amount_cents), 0)
+          from ledger_transactions lt join ledger_entries e on e.transaction_id = lt.id
+          where lt.booking_id = f.id and e.account = 'instructor_payable'
+        ) - (
+          select coalesce(sum(amount_cents), 0) from transfers
+          where booking_id = f.id and state = 'waiting'),
+        'sent_cents', (
+          select coalesce(sum(tr.amount_cents - coalesce((
+            select sum(v.amount_cents) from reversals v
+            where v.transfer_id = tr.id and v.state <> 'refused'), 0)), 0)
+          from transfers tr where tr.booking_id = f.id and tr.state in ('waiting', 'sent'))
+      ) order by f.adds_to is null, f.created_at desc, pay.id) as sources
+    from payments pay join bookings f on f.id = pay.booking_id
+    where pay.seated and f.id in ${familyOf(sql`b.id`)}
   ) paid`;
 
 export async function findRequest(db: Db, id: string): Promise<AskedRow | undefined> {

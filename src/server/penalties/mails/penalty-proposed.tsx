@@ -6,12 +6,14 @@ import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
   subject: ({ title }) => `Canceled late, a penalty is possible: ${title}`,
   Body: ({ payload, brand }) => {
-    const { title, startsAt, timeZone, amountCents, takingsCents, isDemoMoney } = payload;
+    const { title, startsAt, timeZone, amountCents, takingsCents, isDemoMoney, explanation } =
+      payload;
     return (
       <MailLayout
         brand={brand}
@@ -24,10 +26,17 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
           money back. Our team now looks at it and decides whether it costs you{' '}
           {moneyText(amountCents)}. Nothing is taken before that, and we write to you either way.
         </Paragraph>
-        <Paragraph>
-          Was there a reason, such as an illness or an accident? Write to {brand.supportEmail}, so
-          that we know it.
-        </Paragraph>
+        {explanation === undefined ? (
+          <Paragraph>
+            Was there a reason, such as an illness or an accident? Write to {brand.supportEmail}, so
+            that we know it.
+          </Paragraph>
+        ) : (
+          <>
+            <Paragraph>This is what you wrote to our team about it:</Paragraph>
+            <Quotation text={explanation} />
+          </>
+        )}
         <FactTable
           facts={[
             { name: 'Class', value: title },

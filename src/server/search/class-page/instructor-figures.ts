@@ -1,15 +1,17 @@
-// Remembers the figures of instructors over all their classes: learners, ratings and replies. The page of each class shows
+// Remembers the figures of instructors over all their classes: learners, dates, ratings and replies. The page of each class shows
 // them, and counting takes longer the more an instructor has taught.
 import { secondMs } from '#domain/time/durations.ts';
 import { type Cache, createCache } from '#platform/cache.ts';
 import type { Db } from '#platform/db/db.ts';
 import { tags } from '#server/shared/changes/change-tags.ts';
+import type { Context } from '../../shared/context.ts';
+import { countDates, type DateCounts } from './date-count-store.ts';
 import { countLearners, type LearnerCounts } from './learner-count-store.ts';
 import type { InstructorRating, ReadInstructorRating } from './read-opinions.ts';
 
-export type InstructorFigures = LearnerCounts & InstructorRating;
+export type InstructorFigures = LearnerCounts & InstructorRating & { dates: DateCounts };
 
-export interface FiguresContext {
+export interface FiguresContext extends Pick<Context, 'clock'> {
   instructorFigures: Pick<Cache<InstructorFigures>, 'read'>;
   readInstructorRating: ReadInstructorRating;
 }
@@ -23,15 +25,16 @@ export const createInstructorFigures = (): Cache<InstructorFigures> =>
 
 export const readInstructorFigures = (
   db: Db,
-  { instructorFigures, readInstructorRating }: FiguresContext,
+  { clock, instructorFigures, readInstructorRating }: FiguresContext,
   instructorId: string,
 ): Promise<InstructorFigures> => {
   const count = async (): Promise<InstructorFigures> => {
-    const [learners, rating] = await Promise.all([
+    const [learners, dates, rating] = await Promise.all([
       countLearners(db, instructorId),
+      countDates(db, { instructorId, now: clock.now() }),
       readInstructorRating(db, instructorId),
     ]);
-    return { ...learners, ...rating };
+    return { ...learners, dates, ...rating };
   };
   return instructorFigures.read(instructorId, count, { tags: [tags.instructor(instructorId)] });
 };

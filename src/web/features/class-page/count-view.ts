@@ -1,4 +1,6 @@
 // Counts one view of a class page per day and browser, without recording who viewed it.
+import { shareParam } from '#domain/classes/share-tag.ts';
+import { noteShareLink } from '#web/kit/share/came-by.ts';
 import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 
 const key = localKeys.seenClasses;
@@ -29,6 +31,10 @@ export function isFirstView({ classId, day }: View): boolean {
 
 /** Sent without a token, without waiting for the response; failures are ignored. */
 export function countView(view: View): void {
+  const tag = noteShareLink(view.classId, location.search);
+  const query = tag === undefined ? '' : `?${shareParam}=${tag}`;
   if (isFirstView(view))
-    fetch(`/api/classes/${view.classId}/view`, { method: 'POST', keepalive: true }).catch(() => {});
+    fetch(`/api/classes/${view.classId}/view${query}`, { method: 'POST', keepalive: true }).catch(
+      () => {},
+    );
 }

@@ -16,16 +16,18 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Debts } from './debts.tsx';
 import { earningsQuery, payoutsQuery } from '#web/kit/earnings/earnings-queries.ts';
+import { useLiveEarnings } from '#web/kit/earnings/refresh-earnings.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { Months } from './months.tsx';
 import { Owed } from './owed.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
 import { PagedList } from '#web/kit/page/paged-list.tsx';
 import { PayoutRow } from './payout-row.tsx';
+import { YearMoney } from './year/year-money.tsx';
 
 export function EarningsPage() {
   const profile = useQuery(ownProfileQuery);
   const earnings = useQuery(earningsQuery);
+  useLiveEarnings();
   const failed = [profile, earnings].find(({ data, error }) => error && !data);
   return (
     <>
@@ -77,7 +79,7 @@ function Content({ earnings }: { earnings: Earnings }) {
       )}
       <Owed owed={earnings.owed} />
       <PayoutAccountCard />
-      {!isEmpty && <Months earnings={earnings} />}
+      <YearMoney />
       <PayoutHistory />
       <Debts earnings={earnings} />
     </>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from './account-words.ts';
 import { figureOf } from '#web/kit/earnings/figure-words.ts';
-import { monthText } from './month-text.ts';
+import { monthText } from './year/month-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 import { breakdownText } from './breakdown-text.ts';
 

@@ -1,5 +1,5 @@
 // Actions for a class in the instructor's list.
-import { CalendarPlus, Copy, Eye, EyeOff, Globe, Pencil } from 'lucide-react';
+import { CalendarPlus, ChartColumn, Copy, Eye, EyeOff, Globe, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
@@ -32,6 +32,15 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
       <LinkButton to={`${edit}#dates`} variant="outline" size="sm" {...described}>
         <CalendarPlus aria-hidden="true" />
         Add or cancel dates
+      </LinkButton>
+      <LinkButton
+        to={`/dashboard/teacher/classes/${own.id}/insight`}
+        variant="ghost"
+        size="sm"
+        {...described}
+      >
+        <ChartColumn aria-hidden="true" />
+        Insight
       </LinkButton>
       {hasPage(own) && (
         <LinkButton to={`/classes/${own.id}`} variant="ghost" size="sm" {...described}>

@@ -1,11 +1,12 @@
 // An instructor's profile, contact details, next classes and reviews.
-import { CalendarX2, MapPin, MessageCircle, Sprout, Users } from 'lucide-react';
+import { CalendarCheck2, CalendarX2, MapPin, MessageCircle, Sprout, Users } from 'lucide-react';
 import type { InstructorPage } from '#contract/classes/classes.ts';
 import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { LazyFollowButton } from '#web/kit/follow/lazy-follow-button.tsx';
 import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
+import { datesText } from '#web/kit/instructor/dates-text.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
 import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
@@ -65,6 +66,7 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
   const { fullName, username, profileImage, location, since, phoneNumber, rating } = instructor;
   const { today } = useSite();
   const learners = learnersText(instructor);
+  const dates = datesText(instructor.dates);
   return (
     <div className="bg-canvas">
       <Container className="pt-4">
@@ -100,6 +102,12 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
               <li className={fact}>
                 <Users aria-hidden="true" className="text-text-3" />
                 {learners}
+              </li>
+            )}
+            {dates && (
+              <li className={fact}>
+                <CalendarCheck2 aria-hidden="true" className="text-text-3" />
+                {dates}
               </li>
             )}
             {phoneNumber && (

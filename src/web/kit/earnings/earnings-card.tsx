@@ -7,9 +7,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dollarsText } from '../text/dollars-text.ts';
 import { earningsQuery } from './earnings-queries.ts';
 import { figuresShown } from './figure-words.ts';
+import { useLiveEarnings } from './refresh-earnings.ts';
 
 export function EarningsCard() {
   const { data: earnings, error } = useQuery(earningsQuery);
+  useLiveEarnings();
   return (
     <section
       aria-labelledby="earnings-card"

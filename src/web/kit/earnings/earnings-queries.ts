@@ -11,6 +11,15 @@ export const earningsQuery = queryOptions({
   ...alwaysAnew,
 });
 
+/** The current year if left out. */
+export const yearQuery = (year: number | undefined) =>
+  queryOptions({
+    ...query('GET /api/instructor/earnings/year', {
+      query: year === undefined ? {} : { year: String(year) },
+    }),
+    ...alwaysAnew,
+  });
+
 export const payoutAccountQuery = queryOptions({
   ...query('GET /api/instructor/payout-account'),
   ...alwaysAnew,

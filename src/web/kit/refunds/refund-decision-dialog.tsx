@@ -1,5 +1,5 @@
 // Dialog that decides a refund request, with an optional message from the instructor.
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { bookingLimits, type RefundRequest } from '#contract/bookings/bookings.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
@@ -8,6 +8,7 @@ import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
+import { effectSentences } from './effect-text.ts';
 import { checkPart } from './refund-amount.ts';
 import { useRefundDecision } from './refund-requests-query.ts';
 
@@ -16,22 +17,22 @@ export type DecisionKind = 'full' | 'part' | 'decline';
 interface DecisionDialogProps {
   kind: DecisionKind;
   request: RefundRequest;
+  /** Where an operator decides: whose money it is. */
+  instructor?: string | undefined;
   onClose: () => void;
 }
 
-export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ kind, request, instructor, onClose }: DecisionDialogProps) {
   const { payments } = useSite();
   const mostCents = centsOf(request.most);
   const returnFocus = useFocusReturn(focusRequests);
   const { send, isSending } = useRefundDecision(request, onClose);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     defaultValues: { amount: '', reply: '' },
   });
+  const amountTyped = useWatch({ control, name: 'amount' });
   const submit = handleSubmit(({ amount, reply }) => {
-    const part = checkPart(amount, mostCents);
-    const partCents = 'cents' in part ? part.cents : 0;
-    const amountCents = { full: mostCents, part: partCents, decline: 0 }[kind];
-    send({ amountCents, reply });
+    send({ amountCents: amountOf(kind, amount, mostCents), reply });
   });
   const { title, text, submitText, busyText } = wordsOf(kind, request, mostCents);
   return (
@@ -69,6 +70,14 @@ export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) 
           <Textarea {...aria} rows={3} maxLength={bookingLimits.message} {...register('reply')} />
         )}
       </Field>
+      {/* It changes while an amount is typed, and is announced then. */}
+      <div role="status" className="grid gap-1 text-[0.9375rem] leading-6 text-text-2 empty:hidden">
+        {effectSentences(request, amountOf(kind, amountTyped, mostCents), instructor).map(
+          (sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ),
+        )}
+      </div>
       {kind !== 'decline' && payments === 'demo' && <DemoMoney />}
     </DialogForm>
   );
@@ -77,6 +86,11 @@ export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) 
 /** The request and its buttons are gone, and with the last request the whole list. */
 function focusRequests(): void {
   if (!focusPart('#refund-requests')) focusPage();
+}
+
+function amountOf(kind: DecisionKind, typed: string, mostCents: number): number {
+  const part = checkPart(typed, mostCents);
+  return { full: mostCents, part: 'cents' in part ? part.cents : 0, decline: 0 }[kind];
 }
 
 function faultOf(typed: string, mostCents: number): true | string {

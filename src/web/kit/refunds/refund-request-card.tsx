@@ -11,11 +11,13 @@ import { type DecisionKind, DecisionDialog } from './refund-decision-dialog.tsx'
 
 interface RefundRequestCardProps extends ComponentProps<'li'> {
   request: RefundRequest;
+  /** Where an operator decides: whose money it is. */
+  instructor?: string;
   /** Stands behind the decisions. */
   action?: ReactNode;
 }
 
-export function RefundRequestCard({ request, action, ...row }: RefundRequestCardProps) {
+export function RefundRequestCard({ request, instructor, action, ...row }: RefundRequestCardProps) {
   const [asked, setAsked] = useState<DecisionKind>();
   const { learner, class: asksAbout, message, most } = request;
   const titleId = `refund-${request.id}`;
@@ -58,7 +60,12 @@ export function RefundRequestCard({ request, action, ...row }: RefundRequestCard
         </div>
       </article>
       {asked && (
-        <DecisionDialog kind={asked} request={request} onClose={() => setAsked(undefined)} />
+        <DecisionDialog
+          kind={asked}
+          request={request}
+          instructor={instructor}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
+import { refreshEarnings } from '#web/kit/earnings/refresh-earnings.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -34,11 +35,12 @@ export function useRefundDecision(request: RefundRequest, onDone: () => void) {
   const startOnce = useStartOnce();
   // Both lists are refetched, because the same person may look at the other one next.
   const readAgain = () =>
-    Promise.all(
-      [refundRequestsQuery, adminRefundRequestsQuery].map(({ queryKey }) =>
+    Promise.all([
+      ...[refundRequestsQuery, adminRefundRequestsQuery].map(({ queryKey }) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
-    );
+      refreshEarnings(queryClient),
+    ]);
   const { mutate, isPending } = useMutation({
     ...mutation(name),
     onSuccess: async (_answered, { body: { amount } }) => {

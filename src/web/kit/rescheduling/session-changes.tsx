@@ -40,7 +40,16 @@ function Penalty({ penalty }: { penalty: OwnPenalty }) {
           Canceled late
         </CardTitle>
         <p className="mt-3 text-text-2">{penaltyText(penalty)}</p>
-        {penalty.note !== null && <p className="mt-2">“{penalty.note}”</p>}
+        {penalty.explanation !== null && (
+          <p dir="auto" className="mt-2 wrap-anywhere">
+            Your explanation: “{penalty.explanation}”
+          </p>
+        )}
+        {penalty.note !== null && (
+          <p dir="auto" className="mt-2 wrap-anywhere">
+            “{penalty.note}”
+          </p>
+        )}
       </Card>
     </section>
   );

@@ -21,6 +21,7 @@ export const localKeys = {
 export const tabKeys = {
   recovery: 'trellis-recovery',
   reloaded: 'trellis-reloaded',
+  cameBy: 'trellis-came-by',
   listPlace: 'list',
 } as const;
 

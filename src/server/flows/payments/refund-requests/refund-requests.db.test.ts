@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { refundRequest } from '#contract/bookings/bookings.ts';
+import { type RefundRequest, refundRequest } from '#contract/bookings/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { refundEffect, type RefundSource } from '#domain/money/refund-effect.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { closeDispute, openDispute } from '#tests/support/worlds/demo-world.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
-import { paymentsOf } from '#tests/support/worlds/money-world.ts';
+import { balancesOf, paymentsOf } from '#tests/support/worlds/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { refundRequestsHooks } from '../../../payments/refund-requests/hooks.ts';
 import {
@@ -95,6 +96,46 @@ async function mailsAbout(refundRequestId: string) {
 
 const refused = (work: Promise<unknown>, code: ErrorCode) =>
   expect(work).rejects.toMatchObject({ code });
+
+test('says before what the ledger takes after: out of escrow, and later out of the payout that waits', async () => {
+  for (const isOver of [false, true]) {
+    world.time.now = now;
+    const { instructor, sessionId, booking, answer } = await asked({ seats: 2 });
+    if (isOver) {
+      world.time.now = hours(25);
+      await completeSession(db, context, { sessionId, at: world.time.now });
+    }
+    const [request] = await listFor(instructor);
+    const [source] = request!.sources;
+    expect(source).toEqual({
+      price: 90,
+      gone: 0,
+      rest: 90,
+      commissionBps: 1000,
+      isEarned: isOver,
+      payable: isOver ? 81 : 0,
+      sent: 0,
+    });
+    await answer(instructor, 3333);
+    const after = await balancesOf(db, booking.id);
+    const account = isOver ? 'instructor_payable' : 'held';
+    const share = isOver ? 'payoutCents' : 'escrowCents';
+    const effect = refundEffect([sourceInCents(source!)], 3333);
+    expect(effect[share]).toBe(8100 + (after[account] ?? 0));
+    expect(effect.commissionCents + effect[share]).toBe(3333);
+  }
+  world.time.now = now;
+});
+
+const sourceInCents = (source: RefundRequest['sources'][number]): RefundSource => ({
+  priceCents: source.price * 100,
+  goneCents: source.gone * 100,
+  restCents: source.rest * 100,
+  commissionBps: source.commissionBps,
+  isEarned: source.isEarned,
+  payableCents: source.payable * 100,
+  sentCents: source.sent * 100,
+});
 
 test('shows a request to the instructor of the class and at the desk, and to nobody else', async () => {
   const { ask, instructor, learner } = await forfeited({ seats: 2 });

@@ -9,6 +9,7 @@ import { findPayment } from '../../../payments/payment-store.ts';
 import { type Reversal, saveReversed, sumRequested } from '../../../payouts/reversal-store.ts';
 import { addReversed, type Transfer } from '../../../payouts/transfer-store.ts';
 import { lockPayout } from '../lock-payout.ts';
+import { publishEarnings } from '../publish-earnings.ts';
 import { settlePayout } from '../settle-payout.ts';
 
 interface RecordReversalInput {
@@ -44,6 +45,7 @@ export function recordReversal(
     await post(tx, { kind: 'reversal', ...about, lines });
     const owedAgain = postings.payoutReturned(returnedCents, { instructorId });
     await post(tx, { kind: 'payout_returned', ...about, lines: owedAgain });
+    await publishEarnings(tx, context, instructorId);
     if (returnedCents > 0) await settlePayout(tx, context, { payout, at });
   });
 }

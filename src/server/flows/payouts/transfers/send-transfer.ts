@@ -19,6 +19,7 @@ import {
   type Transfer,
 } from '../../../payouts/transfer-store.ts';
 import { lockPayout } from '../lock-payout.ts';
+import { publishEarnings } from '../publish-earnings.ts';
 import { settlePayout, stops, tooLittle } from '../settle-payout.ts';
 import { syncAccount } from '../sync-account.ts';
 import { logFault } from '#platform/log-fault.ts';
@@ -137,6 +138,7 @@ function recordSent(
     const { booking_id: bookingId, id: source } = transfer;
     const { livemode } = payment;
     await post(tx, { kind: 'payout', source, bookingId, livemode, at, lines });
+    await publishEarnings(tx, context, payout.instructor_id);
     await settlePayout(tx, context, { payout, at });
   });
 }

@@ -56,6 +56,21 @@ const dispute = async (world: MoneyWorld, bookingId: string) => {
   };
 };
 
+test('tells open pages of the instructor when money was sent, and when it came back', async () => {
+  const world = await openMoneyWorld(db);
+  const session = await makeTaughtSession(db, world);
+  const topic = `person:${session.instructorId}`;
+  const toldBy = async (act: () => Promise<unknown>): Promise<boolean> => {
+    world.published.length = 0;
+    await act();
+    return world.published.includes(topic);
+  };
+  expect(await toldBy(() => payTaughtSession(db, world, session))).toBe(true);
+  await refund(world, session.bookings[0]!, 2000);
+  // The reversal reaches the provider in a job of its own, after the page has read the figures.
+  expect(await toldBy(() => takeAllBack(db, world))).toBe(true);
+});
+
 test('takes back once what a learner gets after the payout', async () => {
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world);

@@ -35,6 +35,7 @@ function RequestList({ requests }: { requests: AdminRefundRequest[] }) {
           <RefundRequestCard
             key={request.id}
             request={request}
+            instructor={request.instructorName}
             action={<TheirConversation {...request} />}
             {...rowProps}
             className="rounded-2xl"

@@ -6,6 +6,7 @@ import { momentText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { AdminCard } from '../admin-card.tsx';
@@ -73,6 +74,7 @@ function PenaltyCard({ penalty }: { penalty: Penalty }) {
           </>
         }
       >
+        {penalty.explanation !== null && <Quotation>{penalty.explanation}</Quotation>}
         {penalty.isDemoMoney && <DemoMoney />}
       </AdminCard>
       {asked && <Decide verdict={asked} penalty={penalty} onClose={() => setAsked(undefined)} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelConsequence } from './cancel-session.tsx';
+import { cancelConsequence, lateText } from './cancel-session.tsx';
 
 test.each([
   [0, false, 'No seats are booked on it. This cannot be undone.'],
@@ -15,3 +15,11 @@ test.each([
     expect(cancelConsequence({ seatsTaken, isFree })).toBe(text);
   },
 );
+
+test('names the penalty and its share once it is known', () => {
+  const penalty = { amount: 12, takings: 60, bps: 2000 };
+  expect(lateText(48, penalty)).toContain(
+    'may cost you $12.00, 20% of the $60.00 that people paid',
+  );
+  expect(lateText(48, undefined)).toContain('a part of what people paid');
+});

@@ -1,8 +1,16 @@
 // Cancels one session, after explaining the consequences.
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { bookingLimits } from '#contract/bookings/bookings.ts';
+import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { isLateCancel } from '#domain/booking/reschedule-rules.ts';
-import { useRescheduleOptions } from '#web/kit/rescheduling/reschedule-options-query.ts';
+import { percentText } from '#domain/text/commission-text.ts';
+import { refreshEarnings } from '#web/kit/earnings/refresh-earnings.ts';
+import {
+  rescheduleOptionsQuery,
+  useRescheduleOptions,
+} from '#web/kit/rescheduling/reschedule-options-query.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
@@ -17,6 +25,7 @@ import {
   DialogContent,
   DialogTrigger,
 } from '#web/ui/overlay/dialog.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText } from '#web/kit/class/server-faults.ts';
@@ -42,6 +51,9 @@ export function CancelSession({
   ...booked
 }: CancelSessionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [explanation, setExplanation] = useState('');
+  const queryClient = useQueryClient();
   const cacheResponse = useCacheResponse();
   const startOnce = useStartOnce();
   const cancel = useMutation({
@@ -49,6 +61,8 @@ export function CancelSession({
     onSuccess: (response) => {
       setIsOpen(false);
       cacheResponse(response);
+      void refreshEarnings(queryClient);
+      void queryClient.invalidateQueries(rescheduleOptionsQuery(sessionId));
       toast({ title: 'Date canceled', description: text });
       // The button disappears with the session, so focus moves to the list.
       focusPart('#dates');
@@ -68,7 +82,28 @@ export function CancelSession({
         </Button>
       </DialogTrigger>
       <DialogContent title="Cancel this date?" description={text}>
-        <Consequence sessionId={sessionId} startTime={startTime} {...booked} />
+        <Consequence sessionId={sessionId} startTime={startTime} {...booked}>
+          {(isLate) => (
+            <div className="mt-5 grid grid-cols-1 gap-5">
+              {booked.seatsTaken > 0 && (
+                <NoteField
+                  label="Reason (optional)"
+                  hint="Everybody who booked or waits reads this."
+                  value={reason}
+                  onChange={setReason}
+                />
+              )}
+              {isLate && (
+                <NoteField
+                  label="Explanation for our team (optional)"
+                  hint="Only our team reads this, before it decides on the penalty."
+                  value={explanation}
+                  onChange={setExplanation}
+                />
+              )}
+            </div>
+          )}
+        </Consequence>
         <DialogActions>
           <DialogClose asChild>
             <Button variant="outline">Keep the date</Button>
@@ -79,7 +114,10 @@ export function CancelSession({
             busyText="Canceling…"
             onClick={() =>
               startOnce('PUT /api/classes/{id}/sessions/{sessionId}/cancel', () =>
-                cancel.mutate({ params: { id: classId, sessionId } }),
+                cancel.mutate({
+                  params: { id: classId, sessionId },
+                  body: { reason, explanation },
+                }),
               )
             }
           >
@@ -91,11 +129,34 @@ export function CancelSession({
   );
 }
 
-function Consequence({
-  sessionId,
-  startTime,
-  ...booked
-}: Booked & Pick<CancelSessionProps, 'sessionId' | 'startTime'>) {
+interface NoteFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function NoteField({ label, hint, value, onChange }: NoteFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(aria) => (
+        <Textarea
+          {...aria}
+          rows={2}
+          maxLength={bookingLimits.message}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ConsequenceProps extends Booked, Pick<CancelSessionProps, 'sessionId' | 'startTime'> {
+  children: (isLate: boolean) => ReactNode;
+}
+
+function Consequence({ sessionId, startTime, children, ...booked }: ConsequenceProps) {
   const { today, policy } = useSite();
   const { data: reschedule } = useRescheduleOptions(sessionId);
   const { rescheduleWindowHours: hours } = policy;
@@ -107,12 +168,24 @@ function Consequence({
       <p className="mt-3 text-text-2">{cancelConsequence(booked)}</p>
       {isLate && (
         <p className="mt-3 rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
-          It starts in less than {hours} hours. Canceling so late may cost you a part of what people
-          paid; our team decides.
+          {lateText(hours, reschedule?.latePenalty)}
         </p>
       )}
+      {children(isLate)}
     </>
   );
+}
+
+/** The amount is known once the server has replied. */
+export function lateText(
+  hours: number,
+  penalty: RescheduleOptions['latePenalty'] | undefined,
+): string {
+  const late = `It starts in less than ${hours} hours.`;
+  if (!penalty)
+    return `${late} Canceling so late may cost you a part of what people paid; our team decides.`;
+  const { amount, takings, bps } = penalty;
+  return `${late} Canceling so late may cost you ${dollarsText(amount)}, ${percentText(bps)} of the ${dollarsText(takings)} that people paid. Our team decides, and it would come off your next payouts.`;
 }
 
 export function cancelConsequence({ seatsTaken, isFree }: Booked): string {

@@ -5,6 +5,7 @@ import { countedText } from '#domain/text/length-text.ts';
 import { teachingText } from '#domain/text/teaching-text.ts';
 import { reviewCountText } from '#web/features/reviews/count-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { datesText } from '#web/kit/instructor/dates-text.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { LazyFollowButton } from '#web/kit/follow/lazy-follow-button.tsx';
@@ -60,12 +61,13 @@ export function InstructorCard({ id, instructor }: Pick<ShownClass, 'id' | 'inst
 
 function InstructorRecord({ instructor }: Pick<ShownClass, 'instructor'>) {
   const { today } = useSite();
-  const { since, learnerCount, repeatLearnerCount, replyCount, rating } = instructor;
+  const { since, learnerCount, repeatLearnerCount, replyCount, rating, dates } = instructor;
   const facts = [
     rating && `${rating.average.toFixed(1)} out of 5 (${reviewCountText(rating.count)})`,
     teachingText(since, today),
     learnerCount > 0 && countedText(learnerCount, 'learner'),
     repeatLearnerCount > 0 && `${repeatLearnerCount} came back`,
+    datesText(dates),
     rating && replyCount > 0 && `Replied to ${replyCount} of ${reviewCountText(rating.count)}`,
   ].filter((fact) => typeof fact === 'string');
   return (

@@ -37,8 +37,9 @@ export function useFreshCounts(personId: string): void {
   }, [client, personId]);
 }
 
-/** An empty payload stands for everything. A failure is ignored: the next change asks again. */
+/** An empty payload stands for everything; earnings are not counted here. A failure is ignored: the next change asks again. */
 function refresh(client: QueryClient, payload: string): void {
+  if (payload === 'earnings') return;
   const ask = (query: { queryKey: readonly unknown[] }) =>
     void client.fetchQuery({ queryKey: query.queryKey, staleTime: 0 }).catch(() => undefined);
   if (payload !== 'messages') {

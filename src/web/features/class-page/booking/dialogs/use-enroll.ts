@@ -9,6 +9,7 @@ import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
+import { cameBy } from '#web/kit/share/came-by.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
 import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
@@ -93,7 +94,8 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
       return startOnce('POST /api/waitlist/{id}/claim', () =>
         claim.mutate({ params: { id: placeId }, body: shown }),
       );
-    const body = { class_id: classId, session_id: sessionId, seats, ...shown };
+    const via = cameBy(classId);
+    const body = { class_id: classId, session_id: sessionId, seats, ...shown, ...(via && { via }) };
     startOnce('POST /api/bookings', () => book.mutate({ body, idempotencyKey: keyOf(seats) }));
   };
   const isBooking = useIsUnderWay('POST /api/bookings');

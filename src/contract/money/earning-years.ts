@@ -1,0 +1,52 @@
+// Wire shapes of an instructor's money by month and year.
+import * as z from 'zod/mini';
+import { periodPattern } from '#domain/money/statement-period.ts';
+import { dollars } from '../wire-values.ts';
+
+const parts = {
+  gross: dollars.check(z.describe('Paid by learners for seats, in dollars.')),
+  refunds: dollars.check(z.describe('Refunded out of it, in dollars.')),
+  disputes: dollars.check(z.describe("Taken back by learners' banks, in dollars.")),
+  commission: dollars.check(
+    z.describe('Our commission, less what refunds gave back of it, in dollars.'),
+  ),
+  penalties: dollars.check(z.describe('Penalties for canceling late, in dollars.')),
+  net: dollars.check(
+    z.describe('Gross less refunds, disputes, commission and penalties, in dollars.'),
+  ),
+  paid: dollars.check(
+    z.describe('Sent to the payout account, less what came back from it, in dollars.'),
+  ),
+};
+
+export const earningParts = z.object(parts);
+export type EarningPartsShown = z.infer<typeof earningParts>;
+
+export const earningYear = z.object({
+  year: z.int(),
+  timeZone: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'Time zone in which months and years begin: that of the first date that was paid for. Null before that.',
+      ),
+    ),
+  isDemoMoney: z.boolean(),
+  years: z
+    .array(z.int())
+    .check(
+      z.describe('From the first that something was paid in to the current one, newest first.'),
+    ),
+  months: z
+    .array(z.object({ month: z.string(), ...parts }))
+    .check(z.describe('All twelve, January first, by when the money was paid, refunded or sent.')),
+  total: earningParts,
+});
+export type EarningYear = z.infer<typeof earningYear>;
+
+export const statementPeriod = z
+  .string()
+  .check(
+    z.regex(periodPattern, 'must be a year or a month, such as 2026 or 2026-12'),
+    z.describe('A year, such as 2026, or a month, such as 2026-12.'),
+  );

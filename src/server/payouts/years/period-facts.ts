@@ -1,0 +1,81 @@
+// The statement of a month or a year: who it is for, the period, its rows and their total.
+import { addParts, type EarningParts, partsOf } from '#domain/money/earning-parts.ts';
+import {
+  isPeriodOver,
+  monthsOf,
+  periodText,
+  readPeriod,
+  type StatementPeriod,
+} from '#domain/money/statement-period.ts';
+import { shortDateText } from '#domain/text/date-text.ts';
+import { toWall } from '#domain/time/wall-time.ts';
+import type { Publisher } from '#platform/calendar/publisher.ts';
+import { changeOf, type MonthChangeRow, type SessionChangeRow } from './year-store.ts';
+
+export interface PeriodStatement {
+  /** "2026-12" */
+  period: string;
+  /** "Dec 2026" */
+  name: string;
+  instructorName: string;
+  timeZone: string;
+  isDemoMoney: boolean;
+  /** The time of a statement that is not final yet. */
+  writtenAt: Date;
+  isFinal: boolean;
+  rows: PeriodRow[];
+  total: EarningParts;
+  publisher: Publisher;
+}
+
+export interface PeriodRow {
+  name: string;
+  parts: EarningParts;
+}
+
+export type PeriodFacts = Pick<
+  PeriodStatement,
+  'instructorName' | 'timeZone' | 'isDemoMoney' | 'publisher'
+> & { period: string; now: Date };
+
+export function stateYear(facts: PeriodFacts, changes: MonthChangeRow[]): PeriodStatement {
+  const { year } = periodOf(facts.period);
+  const rows = monthsOf(year).map((month) => ({
+    name: periodText(periodOf(month)),
+    parts: sumOf(changes.filter((change) => change.month === month)),
+  }));
+  return statementOf(facts, rows);
+}
+
+export function stateMonth(facts: PeriodFacts, changes: SessionChangeRow[]): PeriodStatement {
+  const ids = [...new Set(changes.map(({ session_id }) => session_id))];
+  const rows = ids.map((id) => {
+    const mine = changes.filter(({ session_id }) => session_id === id);
+    return { name: sessionName(mine[0], facts.period), parts: sumOf(mine) };
+  });
+  return statementOf(facts, rows);
+}
+
+const sumOf = (changes: Parameters<typeof changeOf>[0][]): EarningParts =>
+  addParts(changes.map((change) => partsOf(changeOf(change))));
+
+/** "Sat, Dec 5 · Wheel throwing" */
+const sessionName = (row: SessionChangeRow | undefined, period: string): string =>
+  row ? `${shortDateText(row.starts_at.toISOString(), row.time_zone, period)} · ${row.title}` : '';
+
+function statementOf({ now, ...facts }: PeriodFacts, rows: PeriodRow[]): PeriodStatement {
+  return {
+    ...facts,
+    name: periodText(periodOf(facts.period)),
+    writtenAt: now,
+    isFinal: isPeriodOver(facts.period, toWall(now, facts.timeZone)),
+    rows,
+    total: addParts(rows.map(({ parts }) => parts)),
+  };
+}
+
+export function periodOf(text: string): StatementPeriod {
+  const period = readPeriod(text);
+  if (!period) throw new Error(`${text} is neither a month nor a year.`);
+  return period;
+}

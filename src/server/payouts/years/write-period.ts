@@ -1,0 +1,158 @@
+// Writes the statement of a month or a year as a PDF, on as many pages as it takes; the same facts make the same file.
+import { type EarningParts, netOf } from '#domain/money/earning-parts.ts';
+import { moneyText } from '#domain/money/money.ts';
+import { dateText } from '#domain/text/date-text.ts';
+import { timeZoneName } from '#domain/time/zones.ts';
+import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
+import {
+  colors,
+  type OpenDocument,
+  page,
+  rule,
+  writeDocument,
+} from '#platform/pdf/write-document.ts';
+import type { PeriodRow, PeriodStatement } from './period-facts.ts';
+
+const rowHeight = 22;
+/** Narrower than those of a payout, because there are more columns. */
+const size = 9;
+
+interface Sheet extends OpenDocument {
+  statement: PeriodStatement;
+}
+
+export function writePeriod(statement: PeriodStatement): Promise<Buffer<ArrayBuffer>> {
+  const { publisher, name, writtenAt, isDemoMoney, timeZone } = statement;
+  const { brandName, supportEmail } = publisher;
+  const title = `Earnings statement: ${name}`;
+  return writeDocument({ title, author: brandName, createdAt: writtenAt }, (document) => {
+    const sheet = { ...document, statement };
+    let y = writeHead(document, {
+      brandName,
+      title: 'Earnings statement',
+      note: name,
+      widths: { name: 220, title: 240 },
+      isDemoMoney,
+    });
+    y = writeAbout(sheet, y);
+    y = writeRows(sheet, y);
+    y = writeNotes(sheet, y);
+    const months = `Months and years begin at midnight in ${timeZoneName(timeZone)} (${timeZone}).`;
+    writeFoot(document, y, { about: months, supportEmail });
+  });
+}
+
+function writeAbout({ writer, statement }: Sheet, top: number): number {
+  const { instructorName, isFinal, writtenAt, timeZone, name } = statement;
+  const { width } = page;
+  const about = isFinal
+    ? `All of ${name}`
+    : `${name} up to ${dateText(writtenAt.toISOString(), timeZone)}; more can follow`;
+  const bold = { face: 'bold', size: 14, width } as const;
+  const y = top + writer.write(`For ${instructorName}`, page.left, top, bold) + 4;
+  return y + writer.write(about, page.left, y, { width }) + 20;
+}
+
+interface Column {
+  name: string;
+  x: number;
+  width: number;
+  cents: (parts: EarningParts) => number;
+}
+
+const amountWidth = 58;
+const nameWidth = page.width - 6 * amountWidth;
+
+const column = (index: number, name: string, cents: Column['cents']): Column => ({
+  name,
+  x: nameWidth + index * amountWidth,
+  width: amountWidth,
+  cents,
+});
+
+const columns: Column[] = [
+  column(0, 'Gross', ({ grossCents }) => grossCents),
+  column(1, 'Refunds', (parts) => -wentBack(parts)),
+  column(2, 'Commission', ({ commissionCents }) => -commissionCents),
+  column(3, 'Penalties', ({ penaltyCents }) => -penaltyCents),
+  column(4, 'Net', netOf),
+  column(5, 'Paid out', ({ paidCents }) => paidCents),
+];
+
+const wentBack = ({ refundedCents, disputedCents }: EarningParts): number =>
+  refundedCents + disputedCents;
+
+function writeRows(sheet: Sheet, top: number): number {
+  const { rows, total } = sheet.statement;
+  let y = writeHeader(sheet, top);
+  for (const row of rows) {
+    if (y + rowHeight > page.bottom) y = writeHeader(sheet, nextPage(sheet));
+    y = writeRow(sheet, y, row);
+  }
+  if (y + rowHeight > page.bottom) y = writeHeader(sheet, nextPage(sheet));
+  y = writeRow(sheet, y, { name: 'Total', parts: total }, 'bold');
+  rule(sheet, y);
+  return y + 18;
+}
+
+function writeHeader({ writer }: Sheet, y: number): number {
+  const look = { size: 8.5, color: colors.quiet };
+  for (const { name, x, width } of columns)
+    writer.write(name, page.left + x, y, { ...look, width, align: 'right' });
+  return y + 16;
+}
+
+function writeRow(
+  sheet: Sheet,
+  y: number,
+  { name, parts }: PeriodRow,
+  face: 'plain' | 'bold' = 'plain',
+): number {
+  const { writer } = sheet;
+  rule(sheet, y);
+  writer.write(fitted(name), page.left, y + 6, { size, face });
+  for (const { x, width, cents } of columns)
+    writer.write(moneyText(cents(parts)), page.left + x, y + 6, {
+      size,
+      face,
+      width,
+      align: 'right',
+    });
+  return y + rowHeight;
+}
+
+/** Shortens the title of a class to fit on one line. */
+const fitted = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
+
+function writeNotes(sheet: Sheet, top: number): number {
+  const notes = notesOf(sheet.statement);
+  let y = top + notes.length * 32 > page.bottom ? nextPage(sheet) : top;
+  for (const note of notes)
+    y += sheet.writer.write(note, page.left, y, { size, width: page.width }) + 5;
+  return y + 10;
+}
+
+function notesOf({ total }: PeriodStatement): string[] {
+  const difference = netOf(total) - total.paidCents;
+  return [
+    'Everything is in the month in which it was paid, refunded, decided or sent. Net is gross less refunds, commission and penalties.',
+    ...(total.disputedCents > 0
+      ? [`Refunds include ${moneyText(total.disputedCents)} that learners’ banks took back.`]
+      : []),
+    ...(difference > 0
+      ? [
+          `${moneyText(difference)} of the net was not paid out in this time; later statements show it.`,
+        ]
+      : []),
+    ...(difference < 0
+      ? [
+          `${moneyText(-difference)} more was paid out than the net of this time: it was earned before.`,
+        ]
+      : []),
+  ];
+}
+
+function nextPage({ doc }: Sheet): number {
+  doc.addPage();
+  return page.top;
+}

@@ -1,0 +1,67 @@
+// The months of a year as a table, the latest first, and the year as its last row.
+import type { EarningPartsShown, EarningYear } from '#contract/money/earning-years.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
+import { monthText } from './month-text.ts';
+import { parts } from './part-words.ts';
+
+const cell = 'py-2 pl-4 text-right whitespace-nowrap tabular-nums';
+/** The months stay in view where the table is wider than the screen. */
+const first = 'sticky left-0 bg-surface py-2 pr-2 text-left whitespace-nowrap font-semibold';
+
+export function YearTable({ year, months, total }: EarningYear) {
+  const title = `Your money of ${year} by month, in dollars`;
+  return (
+    <div
+      role="region"
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full text-[0.9375rem] leading-6">
+        <caption className="sr-only">{title}</caption>
+        <thead className="border-b border-border text-text-2">
+          <tr>
+            <th scope="col" className={first}>
+              Month
+            </th>
+            {parts.map(({ name }) => (
+              <th key={name} scope="col" className={classNames(cell, 'font-semibold')}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {months.toReversed().map((month) => (
+            <Row key={month.month} name={monthText(month.month)} shown={month} />
+          ))}
+        </tbody>
+        <tfoot className="border-t-2 border-border font-bold">
+          <Row name={String(year)} shown={total} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Row({ name, shown }: { name: string; shown: EarningPartsShown }) {
+  return (
+    <tr>
+      <th scope="row" className={first}>
+        {name}
+      </th>
+      {parts.map(({ name: part, amount, isSum }) => (
+        <td key={part} className={classNames(cell, isSum && 'font-semibold')}>
+          <Amount dollars={amount(shown)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Zeros are muted, so that other amounts stand out. */
+function Amount({ dollars }: { dollars: number }) {
+  return dollars === 0 ? <span className="text-text-3">$0.00</span> : dollarsText(dollars);
+}
