@@ -276,6 +276,7 @@ type MissingThing =
   | 'payment'
   | 'payout'
   | 'penalty'
+  | 'photo'
   | 'place on the waiting list'
   | 'question'
   | 'receipt'
