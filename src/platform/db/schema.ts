@@ -222,6 +222,7 @@ interface ClassImagesTable {
   class_id: string;
   position: number;
   picture_key: string;
+  alt: Generated<string>;
 }
 
 interface ClassQuestionsTable {
@@ -1083,7 +1084,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
-  class_images: ['class_id', 'position', 'picture_key'],
+  class_images: ['class_id', 'position', 'picture_key', 'alt'],
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
