@@ -13,6 +13,7 @@ export const pictureMessages = {
   animated: 'File type must be JPEG, PNG or WebP, and not animated',
   damaged: 'The photo is damaged or incomplete',
   tooManyPixels: 'The photo has more than 24 megapixels. Save it smaller and try again',
+  tooManyToShrink: 'The photo has more than 50 megapixels. Save it smaller and try again',
   tooSlow: 'The photo took too long to process. Try again, or save it as a smaller JPEG',
   tooLong: 'The photo is wider or higher than 20,000 pixels',
 } as const;
