@@ -3,10 +3,13 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { StandingNotice } from './standing-notice.tsx';
 
-const render = (status: Parameters<typeof StandingNotice>[0]['status']): string =>
+const render = (
+  status: Parameters<typeof StandingNotice>[0]['status'],
+  reason: string | null = null,
+): string =>
   renderToString(
     <MemoryRouter>
-      <StandingNotice status={status} />
+      <StandingNotice status={status} reason={reason} />
     </MemoryRouter>,
   );
 
@@ -14,4 +17,12 @@ test('says what it means for the classes that their instructor waits, or may not
   expect(render('pending')).toContain('Your application waits for approval.');
   expect(render('suspended')).toContain('Your classes are not shown.');
   expect(render('approved')).toBe('');
+});
+
+test('says why to who was declined, who may apply again, and to who may not teach', () => {
+  const declined = render('none', 'Tell us more about yourself.');
+  expect(declined).toContain('Tell us more about yourself.');
+  expect(declined).toContain('href="/become-instructor"');
+  expect(render('none')).toBe('');
+  expect(render('suspended', 'Late again.')).toContain('Late again.');
 });
