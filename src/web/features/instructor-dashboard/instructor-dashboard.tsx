@@ -8,6 +8,7 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
+import { StartingChecklist } from './checklist/starting-checklist.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
 import { FollowerCount, followerCountQuery } from './follower-count.tsx';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
@@ -57,6 +58,7 @@ function Teaching({ profile }: { profile: ProfileResponse }) {
       {isPending && <ClassListSkeleton />}
       {/* Shown together, although loaded separately, so that nothing shifts as they arrive. */}
       <div hidden={isPending}>
+        {instructorStatus !== 'suspended' && <StartingChecklist profile={profile} />}
         <FollowerCount />
         <Agenda />
         <RefundRequests />
