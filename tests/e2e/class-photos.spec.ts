@@ -47,7 +47,7 @@ test('takes a photo of an iPhone and one of 8 MB, and says at once of three othe
   await expect(thumbnails(page).nth(3)).toContainText('The photo has more than 50 megapixels');
   await expect(thumbnails(page).nth(4)).toContainText('Max file size is 5MB');
   await expect(toast(page, 'File too large')).toBeVisible();
-  await expect(thumbnails(page).nth(0)).toContainText('Not described yet');
+  await expect(thumbnails(page).nth(0)).toContainText('Crop or describe');
   await expect(thumbnails(page).locator('img')).toHaveCount(2);
   const shown = thumbnails(page).nth(0).locator('img');
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);

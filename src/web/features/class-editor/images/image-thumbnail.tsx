@@ -21,9 +21,6 @@ interface ImageThumbnailProps {
   onRemove: () => void;
 }
 
-const overlay =
-  'absolute bg-black/60 text-white hover:bg-black/80 hover:text-white focus-visible:outline-white active:bg-black/80 forced-colors:border';
-
 export function ImageThumbnail(props: ImageThumbnailProps) {
   const { image, index, count, shownAt, isDragged, onGrip, onMove, onEdit, onRemove } = props;
   const name = `image ${index + 1}`;
@@ -56,7 +53,7 @@ export function ImageThumbnail(props: ImageThumbnailProps) {
         {count > 1 && (
           <IconButton
             label={`Drag ${name}, or move it with the arrow keys`}
-            className={classNames(overlay, 'top-1.5 right-1.5 cursor-grab touch-none')}
+            className="absolute top-1.5 right-1.5 cursor-grab touch-none bg-black/60 text-white hover:bg-black/80 hover:text-white focus-visible:outline-white active:bg-black/80 forced-colors:border"
             onPointerDown={(event) => {
               event.stopPropagation();
               onGrip(event);
@@ -64,16 +61,6 @@ export function ImageThumbnail(props: ImageThumbnailProps) {
             onKeyDown={(event) => moveByKey(event, index, onMove)}
           >
             <GripVertical aria-hidden="true" />
-          </IconButton>
-        )}
-        {isReady && (
-          <IconButton
-            label={`Crop or describe ${name}`}
-            className={classNames(overlay, 'right-1.5 bottom-1.5')}
-            onPointerDown={(event) => event.stopPropagation()}
-            onClick={onEdit}
-          >
-            <Crop aria-hidden="true" />
           </IconButton>
         )}
       </div>
@@ -100,14 +87,25 @@ export function ImageThumbnail(props: ImageThumbnailProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <p
-        className={classNames(
-          'px-3 pb-3 text-sm wrap-break-word',
-          image.fault ? 'font-medium text-danger' : 'line-clamp-2 text-text-3',
-        )}
-      >
-        {image.fault ?? (image.alt || 'Not described yet')}
-      </p>
+      {image.fault ? (
+        <p className="px-3 pb-3 text-sm font-medium wrap-break-word text-danger">{image.fault}</p>
+      ) : (
+        image.alt && (
+          <p dir="auto" className="line-clamp-2 px-3 text-sm wrap-break-word text-text-2">
+            {image.alt}
+          </p>
+        )
+      )}
+      {isReady && (
+        <button
+          type="button"
+          onClick={onEdit}
+          className="flex min-h-11 w-full items-center gap-1.5 px-3 pb-1 text-left text-sm font-semibold text-accent hover:text-accent-hover focus-visible:-outline-offset-3"
+        >
+          <Crop aria-hidden="true" className="size-4 shrink-0" />
+          Crop or describe <span className="sr-only">{name}</span>
+        </button>
+      )}
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function ThumbnailList({ images, onNews, onRemove }: ThumbnailListProps) 
       <ol
         ref={thumbnails}
         aria-label="Chosen images"
-        className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+        className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3"
       >
         {list.map((image, index) => (
           <ImageThumbnail
