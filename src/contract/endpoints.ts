@@ -27,7 +27,7 @@ import {
 } from './endpoint.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
 import { payoutCalls } from './money/payout-calls.ts';
-import { pictureMaxBytes, pictureSchema } from './pictures.ts';
+import { cropBody, pictureKeyRule, pictureMaxBytes, pictureSchema } from './pictures.ts';
 import { learningCalls } from './bookings/learning-calls.ts';
 import { messageAdminCalls } from './messages/message-admin-calls.ts';
 import { messageCalls } from './messages/message-calls.ts';
@@ -148,6 +148,18 @@ export const endpoints = {
     files: { picture: { most: 1, least: 1, maxBytes: pictureMaxBytes } },
     response: pictureSchema,
     status: 201,
+    limit: 'upload',
+  }),
+  'POST /api/pictures/{key}/crop': endpoint({
+    summary: 'Crop one of your pictures',
+    description:
+      'Stores a part of it as a picture of its own, with a new key. All four values are fractions of its width and height, from the upper left corner.',
+    who: 'signed-in',
+    params: z.object({ key: pictureKeyRule }),
+    body: cropBody,
+    response: pictureSchema,
+    status: 201,
+    errors: ['not_found'],
     limit: 'upload',
   }),
   'GET /api/places': endpoint({

@@ -278,6 +278,7 @@ type MissingThing =
   | 'payment'
   | 'payout'
   | 'penalty'
+  | 'photo'
   | 'place on the waiting list'
   | 'question'
   | 'receipt'

@@ -43,6 +43,7 @@ test('makes a profile of what somebody said when they signed up', async () => {
     picture: null,
     place: null,
     instructorStatus: 'none',
+    instructorReason: null,
     createdAt: expect.any(String),
   });
   expect((await rowOf(id))?.adult_confirmed_at).toBeInstanceOf(Date);

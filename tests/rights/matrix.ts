@@ -59,6 +59,12 @@ export const matrix: Record<EndpointName, Row> = {
     expected: signedInAs(201),
     body: async () => pictureForm(await smallPicture()),
   },
+  'POST /api/pictures/{key}/crop': {
+    // Only its owner may; the others are not told that there is one.
+    expected: signedInAs(404),
+    id: (world) => world.strangersPicture(),
+    body: () => ({ x: 0, y: 0, width: 0.5, height: 0.5 }),
+  },
   'GET /api/places': { expected: everyone },
   'GET /api/openapi.json': { expected: everyone },
   'GET /api/docs': { expected: everyone },

@@ -5,7 +5,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makeCapturedMail, makeFailedMail } from '#tests/support/mails.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { makePerson, makePicture } from '#tests/support/people.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makeAdminMatters } from './make-admin-matters.ts';
 import { makeConversations } from './make-conversations.ts';
@@ -55,6 +55,7 @@ export function openWorld(
       return username;
     },
     publicInstructorId: async () => (await makeInstructor(db)).id,
+    strangersPicture: async () => makePicture(db, (await makePerson(db)).id),
     ...bookings,
     ...makeConversations(db, { ...everybody, bookingNow: bookings.bookingNow }),
     ...makeAdminMatters(db, bookings),

@@ -25,6 +25,8 @@ export interface World {
   /** A publicly visible class, and the username of an instructor who teaches one. */
   publicClass(): Promise<string>;
   publicInstructor(): Promise<string>;
+  /** A picture that somebody without a column uploaded. */
+  strangersPicture(): Promise<string>;
   publicInstructorId(): Promise<string>;
   /** Bookings of the learner; the forfeited ones are for a class of the instructor. */
   paidBooking(): Promise<string>;

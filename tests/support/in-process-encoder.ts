@@ -4,7 +4,7 @@ import { adoptPicture, encodeAvif, encodePicture } from '#platform/pictures/enco
 import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 
 export const inThisProcess: PictureEncoder = {
-  encode: (bytes, signal) => encodePicture(bytes, { signal }),
+  encode: (bytes, signal, crop) => encodePicture(bytes, { signal, crop }),
   adopt: adoptPicture,
   avif: encodeAvif,
   card: drawCard,

@@ -105,6 +105,11 @@ export const profileSchema = z.object({
     .nullable(placeChoice)
     .check(z.describe('Where you look for classes; null until you chose. Nobody else sees it.')),
   instructorStatus,
+  instructorReason: z
+    .nullable(z.string())
+    .check(
+      z.describe('Why the last application was declined, or why you may not teach; else null.'),
+    ),
   createdAt: instant,
 });
 

@@ -13,7 +13,8 @@ import { scheduleBody, scheduleFields } from './class-schedule.ts';
 import { searchResponse, searchQuery } from './class-search.ts';
 import { classCard, classDetail, enrolledList, instructorPage, ownClass } from './classes.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import { pictureMaxBytes } from '../pictures.ts';
+import { pictureKeyRule, pictureMaxBytes } from '../pictures.ts';
+import { invisible, noLonger, visible } from '../text-rules.ts';
 import { profileSchema } from '../accounts/profile.ts';
 import { byId, byUsername } from '../wire-values.ts';
 
@@ -34,6 +35,25 @@ const classTexts = {
   ),
 } as const;
 
+const altText = z.string().check(z.trim(), noLonger(classLimits.altLetters), visible(invisible));
+
+/** The n-th belongs to the n-th of `images`. A form with one photo sends one text. */
+const altTexts = z.optional(
+  z
+    .pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.pipe(
+        z.transform((value: string | string[]) => [value].flat()),
+        z.array(altText).check(z.maxLength(classLimits.images, classMessages.images)),
+      ),
+    )
+    .check(
+      z.describe(
+        'What each of `images` shows, in the same order; empty texts are allowed. Left out, texts stay as they are.',
+      ),
+    ),
+);
+
 /** Form parts. Fields that the server derives itself are accepted and checked, but never trusted. */
 export const createClassBody = z.object({
   ...classTexts,
@@ -41,17 +61,19 @@ export const createClassBody = z.object({
   teacher_id: z.optional(z.uuid({ error: 'must be an id' })),
   is_active: z.optional(trueOrFalse),
   available_spots: z.optional(z.string().check(z.maxLength(10))),
+  image_alts: altTexts,
 });
 export type CreateClassBody = z.output<typeof createClassBody>;
 
 export const changeClassBody = z.strictObject({
   ...classTexts,
   images: z
-    .array(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'must be the key of a picture')))
+    .array(pictureKeyRule)
     .check(
       z.maxLength(classLimits.images, classMessages.images),
       z.describe('Keys of the pictures in order, uploaded before with `POST /api/pictures`.'),
     ),
+  image_alts: altTexts,
 });
 export type ChangeClassBody = z.output<typeof changeClassBody>;
 

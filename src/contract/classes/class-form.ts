@@ -15,6 +15,7 @@ export const classLimits = {
   mostStudents: 500,
   mostPriceCents: 1_000_000,
   images: 5,
+  altLetters: 200,
   /** Limit of bookable sessions, because a class page shows them all. */
   sessionsAhead: 400,
 } as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { classStates, type ClassState } from '#domain/classes/class-state.ts';
 import { levelNames } from '#domain/classes/levels.ts';
 import { languageCodes } from '#domain/classes/teaching-languages.ts';
-import { pictureSchema } from '../pictures.ts';
+import { describedPicture, pictureSchema } from '../pictures.ts';
 import { questionPage } from '../questions/questions.ts';
 import { instructorReview, ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
 import { instant, sessionState } from '../wire-values.ts';
@@ -85,7 +85,7 @@ export const classCard = z.object({
   price,
   ...place,
   images: z.array(z.string()).check(z.describe('An address per picture, the cover first.')),
-  picture: z.nullable(pictureSchema).check(z.describe('The cover in all its sizes.')),
+  picture: z.nullable(describedPicture).check(z.describe('The cover in all its sizes.')),
   ...shortFacts,
   teacher,
   category,
@@ -136,7 +136,7 @@ export const classDetail = z.object({
   ...longFacts,
   image: z.nullable(z.string()),
   images: z.array(z.string()),
-  pictures: z.array(pictureSchema),
+  pictures: z.array(describedPicture),
   shareImage: z.string().check(z.describe('Path of its picture for link previews.')),
   createdAt: instant,
   teacher: z.extend(teacher, {
@@ -183,7 +183,7 @@ export const ownClass = z.object({
   takenDownReason: z
     .nullable(z.string())
     .check(z.describe('Reason given by the operator who took it down.')),
-  pictures: z.array(pictureSchema),
+  pictures: z.array(describedPicture),
   sessions: z
     .array(ownSession)
     .check(z.describe('All sessions that are not over, including canceled ones, soonest first.')),

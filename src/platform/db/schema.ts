@@ -227,6 +227,7 @@ interface ClassImagesTable {
   class_id: string;
   position: number;
   picture_key: string;
+  alt: Generated<string>;
 }
 
 interface ClassQuestionsTable {
@@ -819,6 +820,7 @@ interface ProfilesTable {
   place_latitude: number | null;
   place_longitude: number | null;
   is_place_everywhere: Generated<boolean>;
+  instructor_declined_reason: string | null;
 }
 
 interface ProviderEventsTable {
@@ -1114,7 +1116,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'came_by'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
-  class_images: ['class_id', 'position', 'picture_key'],
+  class_images: ['class_id', 'position', 'picture_key', 'alt'],
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
@@ -1171,7 +1173,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
   places_source: ['only_row', 'hash'],
   planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'reached_up_to', 'announced'],
-  profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere'],
+  profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere', 'instructor_declined_reason'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
   push_subscriptions: ['id', 'person_id', 'auth_session_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures', 'key_hash'],
   rate_limits: ['key', 'points', 'expire'],

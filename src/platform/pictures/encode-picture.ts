@@ -11,6 +11,7 @@ import {
   pictureMessages,
   pictureWidths,
 } from '#contract/pictures.ts';
+import { type Crop, cropPixels } from '#domain/pictures/crop.ts';
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { createSlots } from './slots.ts';
 
@@ -45,17 +46,20 @@ export interface EncodeOptions {
   signal?: AbortSignal | undefined;
   /** Time limit, counted from the start of decoding. */
   mostMs?: number | undefined;
+  /** The part to keep. */
+  crop?: Crop | undefined;
 }
 
 export async function encodePicture(
   bytes: Uint8Array,
-  { signal, mostMs = pictureMostMs }: EncodeOptions = {},
+  { signal, mostMs = pictureMostMs, crop }: EncodeOptions = {},
 ): Promise<EncodedPicture> {
   const { depth } = await refuseUnwanted(bytes);
   const started = await decoding.run(
     async () => {
       const step = startSteps(mostMs, signal);
-      return { step, pixels: await decode(bytes, { depth, step }) };
+      const pixels = await decode(bytes, { depth, step });
+      return { step, pixels: crop ? await cropped(pixels, { crop, step }) : pixels };
     },
     { signal },
   );
@@ -161,6 +165,11 @@ async function decode(
     if (cause instanceof Refusal || (cause as Error).name === 'AbortError') throw cause;
     throw refuse(pictureMessages.damaged, cause);
   }
+}
+
+function cropped(pixels: Pixels, { crop, step }: { crop: Crop; step: Step }): Promise<Pixels> {
+  const kept = imageOf(pixels).extract(cropPixels(pixels.info, crop)).raw();
+  return step(kept, (image) => image.toBuffer({ resolveWithObject: true }));
 }
 
 function imageOf({ data, info: { width, height, channels } }: Pixels): Sharp {

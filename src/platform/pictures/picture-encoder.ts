@@ -1,10 +1,11 @@
 // The interface of the picture encoder, which runs in a process of its own.
+import type { Crop } from '#domain/pictures/crop.ts';
 import type { CardTexts } from './cards/draw-card.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 export interface PictureEncoder {
   /** Rejects with the signal's reason after the step that is running when it is aborted. */
-  encode(bytes: Uint8Array, signal?: AbortSignal): Promise<EncodedPicture>;
+  encode(bytes: Uint8Array, signal?: AbortSignal, crop?: Crop): Promise<EncodedPicture>;
   /** For a WebP file of our own, which is kept as it is. */
   adopt(bytes: Uint8Array): Promise<EncodedPicture>;
   avif(master: Uint8Array, width: number): Promise<Uint8Array>;

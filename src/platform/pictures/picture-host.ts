@@ -8,8 +8,8 @@ const nothing = new Uint8Array();
 const noTexts = { title: '', line: '', label: '', brand: '' };
 
 const works = {
-  encode: ({ bytes = nothing, mostMs }: Order, signal: AbortSignal) =>
-    encodePicture(bytes, { signal, mostMs }),
+  encode: ({ bytes = nothing, mostMs, crop }: Order, signal: AbortSignal) =>
+    encodePicture(bytes, { signal, mostMs, crop }),
   adopt: ({ bytes = nothing }: Order) => adoptPicture(bytes),
   avif: ({ bytes = nothing, width = 1 }: Order) => encodeAvif(bytes, width),
   card: ({ bytes, texts = noTexts }: Order) => drawCard(texts, bytes),

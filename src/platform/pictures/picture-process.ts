@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
+import type { Crop } from '#domain/pictures/crop.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { CardTexts } from './cards/draw-card.ts';
 import type { EncodedPicture } from './encode-picture.ts';
@@ -15,6 +16,8 @@ export interface Order {
   /** Texts of a card. */
   texts?: CardTexts;
   width?: number;
+  /** The part of the picture to keep. */
+  crop?: Crop | undefined;
   /** Time limit of a picture. */
   mostMs?: number | undefined;
 }
@@ -71,8 +74,8 @@ export function createPictureProcess({
       return orderOnce(work, signal);
     });
   return {
-    encode: (bytes, signal) =>
-      order({ work: 'encode', bytes, mostMs: pictureMs }, signal) as Promise<EncodedPicture>,
+    encode: (bytes, signal, crop) =>
+      order({ work: 'encode', bytes, crop, mostMs: pictureMs }, signal) as Promise<EncodedPicture>,
     adopt: (bytes) => order({ work: 'adopt', bytes }) as Promise<EncodedPicture>,
     avif: (bytes, width) => order({ work: 'avif', bytes, width }) as Promise<Uint8Array>,
     card: (texts, bytes) => order({ work: 'card', texts, bytes }) as Promise<Uint8Array>,

@@ -1,5 +1,5 @@
 // The one shape of a picture on the wire.
-import type { PictureResponse } from '#contract/pictures.ts';
+import type { DescribedPicture, PictureResponse } from '#contract/pictures.ts';
 import type { Storage } from '../storage/storage.ts';
 import { variantFile } from './picture-files.ts';
 import type { PictureRow } from './picture-store.ts';
@@ -18,3 +18,8 @@ export function presentPicture(storage: Pick<Storage, 'url'>, picture: Shown): P
     formats: picture.has_avif ? ['avif', 'webp'] : ['webp'],
   };
 }
+
+export const presentDescribed = (
+  storage: Pick<Storage, 'url'>,
+  picture: Shown & { alt: string },
+): DescribedPicture => ({ ...presentPicture(storage, picture), alt: picture.alt });

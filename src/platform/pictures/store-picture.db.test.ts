@@ -225,15 +225,19 @@ test('takes several pictures in together with what shows them, in the order they
   expect(await storedFiles(context.storage)).toHaveLength(4);
 });
 
-test('leaves nothing of several pictures when one is bad, and names which of its field it was', async () => {
+test('leaves nothing of several pictures when some are bad, and names all of them at the same time', async () => {
   const context = pictureContext();
   const before = await countRows();
-  const files = reads(await quarters(86, 50).png().toBuffer(), Buffer.from('words'));
+  const good = await quarters(86, 50).png().toBuffer();
+  const files = reads(Buffer.alloc(0), good, Buffer.from('words'));
   const uploads = { ownerId: owner.id, reads: files, field: 'images' };
   const stored = storePictures(db, context, uploads, async () => 'never');
   await expect(stored).rejects.toMatchObject({
     code: 'invalid_input',
-    fields: { 'images.1': 'File type must be JPEG, PNG or WebP' },
+    fields: {
+      'images.0': 'File is smaller than 1 byte',
+      'images.2': 'File type must be JPEG, PNG or WebP',
+    },
   });
   expect([await countRows(), await storedFiles(context.storage)]).toEqual([before, []]);
 });

@@ -1,6 +1,7 @@
 // Stores uploaded pictures: the files first, then their rows, in one transaction with their AVIF jobs and with what the
 // caller writes.
 import { Refusal } from '#contract/errors.ts';
+import type { Crop } from '#domain/pictures/crop.ts';
 import { secondMs } from '#domain/time/durations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -34,6 +35,8 @@ export interface PictureUpload {
   /** Aborted when the sender hangs up, or the time of the request is over: pictures in the queue leave it, and the one being encoded is canceled. */
   signal?: AbortSignal | undefined;
   salt?: string | undefined;
+  /** The part to keep. */
+  crop?: Crop | undefined;
 }
 
 export interface PictureUploads {
@@ -41,9 +44,11 @@ export interface PictureUploads {
   reads: readonly ReadPicture[];
   signal?: AbortSignal | undefined;
   /** Field named in a refusal, with the picture's position: "images.2"; "picture" when left out. */
-  field?: string;
+  field?: string | undefined;
   /** A secret for the names of files that only some people may find; the same one gives the same names. */
   salt?: string | undefined;
+  /** The part of each to keep. */
+  crop?: Crop | undefined;
 }
 
 /**
@@ -73,17 +78,14 @@ export async function storePicture(
 export async function storePictures<T>(
   db: Db,
   context: PictureContext,
-  { ownerId, reads, field, signal, salt }: PictureUploads,
+  { reads, ...uploads }: PictureUploads,
   work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
   clock: Clock = systemClock,
 ): Promise<T> {
   if (reads.length === 0) return inTransaction(db, (tx) => work(tx, []));
+  const { ownerId, signal } = uploads;
   const encodeAndSave = async () => {
-    const files: NamedPicture[] = [];
-    for (const [index, read] of reads.entries()) {
-      const name = field ? `${field}.${index}` : 'picture';
-      files.push(await encode(context, { ownerId, read, signal, salt }, name));
-    }
+    const files = await encodeAll(context, { reads, ...uploads });
     signal?.throwIfAborted();
     // Still in the slot: saving occupies a connection while the storage works, and others need the database too.
     return saveOrUndo(db, context, { ownerId, files, at: clock.now() }, work);
@@ -96,13 +98,37 @@ interface NamedPicture {
   encoded: EncodedPicture;
 }
 
+/** Looks at every file before it refuses any, so that the sender hears of all faults at the same time. */
+async function encodeAll(
+  context: PictureContext,
+  { reads, field, ...uploads }: PictureUploads,
+): Promise<NamedPicture[]> {
+  const files: NamedPicture[] = [];
+  const refusals: Refusal[] = [];
+  for (const [index, read] of reads.entries()) {
+    const name = field ? `${field}.${index}` : 'picture';
+    try {
+      files.push(await encode(context, { ...uploads, read }, name));
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.fields) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first] = refusals;
+  if (!first) return files;
+  const fields = Object.assign({}, ...refusals.map((refusal) => refusal.fields)) as Fields;
+  throw new Refusal(first.code, { message: first.message, fields, cause: first.cause });
+}
+
+type Fields = NonNullable<Refusal['fields']>;
+
 async function encode(
   { encoder }: PictureContext,
-  { ownerId, read, signal, salt }: PictureUpload,
+  { ownerId, read, signal, salt, crop }: PictureUpload,
   field: string,
 ): Promise<NamedPicture> {
   try {
-    const encoded = await encoder.encode(await read(), signal);
+    const encoded = await encoder.encode(await read(), signal, crop);
     return { key: pictureKey(ownerId, encoded.master, salt), encoded };
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error;

@@ -201,6 +201,7 @@ export async function saveErasedProfile(tx: Db, nobody: Nobody): Promise<void> {
       ...columnsOfPlace(null),
       email_as_of: null,
       suspended_reason: null,
+      instructor_declined_reason: null,
       erased_at: sql`coalesce(erased_at, ${nobody.at})`,
       updated_at: nobody.at,
     })

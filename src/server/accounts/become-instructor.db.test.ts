@@ -43,6 +43,19 @@ test('has a learner wait where operators approve', async () => {
   });
 });
 
+test('lets a declined person apply again, and forgets why they were declined', async () => {
+  const { id } = await makePerson(db);
+  await db
+    .updateTable('profiles')
+    .set({ instructor_declined_at: at, instructor_declined_reason: 'Tell us more.' })
+    .where('id', '=', id)
+    .execute();
+  expect(await becomeInstructor(db, marketplace('manual'), id)).toMatchObject({
+    instructor_status: 'pending',
+    instructor_declined_reason: null,
+  });
+});
+
 test('changes nothing for who asks again, whatever the marketplace is set to by then', async () => {
   const { id } = await makePerson(db);
   const waiting = await becomeInstructor(db, marketplace('manual'), id);

@@ -55,6 +55,7 @@ async function mailApplication(
 const waiting = (at: Date) => ({
   instructor_status: 'pending' as const,
   instructor_applied_at: at,
+  instructor_declined_reason: null,
   updated_at: at,
 });
 

@@ -28,6 +28,13 @@ export async function presentProfile(
     picture,
     place: placeOf(row),
     instructorStatus: row.instructor_status,
+    instructorReason: instructorReason(row),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What an operator wrote to the person when they declined them, or stopped them from teaching. */
+function instructorReason(row: ProfileRow): string | null {
+  if (row.instructor_status === 'suspended') return row.suspended_reason;
+  return row.instructor_status === 'none' ? row.instructor_declined_reason : null;
 }

@@ -8,7 +8,7 @@ import { makePicture } from '#tests/support/people.ts';
 import { changeClass } from './change-class.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { publishClass } from './publish-class.ts';
-import { findImageKeys } from './class-store.ts';
+import { findImages } from './class-store.ts';
 import { unpublishClass } from './unpublish-class.ts';
 
 const database = await freshDatabase();
@@ -111,6 +111,29 @@ test('keeps the point and the zone of the same place, unless others are sent, an
   });
 });
 
+const keysOf = async (id: string) => (await findImages(db, id)).map(({ key }) => key);
+
+test('keeps what pictures show when only their order is sent, and changes it when it is', async () => {
+  const { caller, classId, pictureKeys } = await ownClass({ pictureCount: 2 });
+  const change = (images: string[], image_alts?: string[]) =>
+    changeClass(db, classContext(), {
+      caller,
+      classId,
+      body: { ...texts, images, ...(image_alts && { image_alts }) },
+    });
+  const [one = '', two = ''] = pictureKeys;
+  await change([one, two], ['A bowl on the wheel', '']);
+  await change([two, one]);
+  expect(await findImages(db, classId)).toEqual([
+    { key: two, alt: '' },
+    { key: one, alt: 'A bowl on the wheel' },
+  ]);
+  const copyId = await duplicateClass(db, classContext(), { caller, classId });
+  expect(await findImages(db, copyId)).toEqual(await findImages(db, classId));
+  await change([one], ['']);
+  expect(await findImages(db, classId)).toEqual([{ key: one, alt: '' }]);
+});
+
 test('puts pictures in order, and takes none of somebody else', async () => {
   const { caller, classId, pictureKeys } = await ownClass({ pictureCount: 2 });
   const change = (images: string[]) =>
@@ -118,13 +141,13 @@ test('puts pictures in order, and takes none of somebody else', async () => {
   const fresh = await makePicture(db, caller.id);
   const wanted = [fresh, pictureKeys[1]!];
   await change([...wanted, fresh]);
-  expect(await findImageKeys(db, classId)).toEqual(wanted);
+  expect(await keysOf(classId)).toEqual(wanted);
   const theirs = await makePicture(db, (await makeInstructor(db)).id);
   for (const strange of [theirs, 'f'.repeat(40)])
     await expect(change([fresh, strange])).rejects.toMatchObject({
       fields: { images: 'There is no such photo' },
     });
-  expect(await findImageKeys(db, classId)).toEqual(wanted);
+  expect(await keysOf(classId)).toEqual(wanted);
 });
 
 test('copies everything but the dates into a class that is not published', async () => {
@@ -134,7 +157,7 @@ test('copies everything but the dates into a class that is not published', async
   expect([created_at, updated_at]).toEqual([sundayMorning, sundayMorning]);
   const original = await rowOf(classId);
   expect({ ...original, ...facts }).toEqual({ ...original, id: copyId, is_active: false });
-  expect(await findImageKeys(db, copyId)).toEqual(await findImageKeys(db, classId));
+  expect(await findImages(db, copyId)).toEqual(await findImages(db, classId));
   const sessions = db.selectFrom('sessions').select('id').where('class_id', '=', copyId);
   expect(await sessions.execute()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
+import { describeImages } from './describe-images.ts';
 import { saveCapacityAhead } from './sessions/session-store.ts';
 import { findTown } from './find-town.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
@@ -14,6 +15,7 @@ import { refuseSmallPrice } from './refuse-small-price.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
 import {
   type ClassRow,
+  findImages,
   lockOwnClass,
   lockOwnPictures,
   saveClass,
@@ -52,8 +54,9 @@ export function changeClass(
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
     refuseSmallPrice(body.price, leastPriceCents);
-    const images = [...new Set(body.images)];
-    if (!(await lockOwnPictures(tx, images, caller.id)))
+    const images = describeImages(body.images, body.image_alts, await findImages(tx, classId));
+    const keys = images.map(({ key }) => key);
+    if (!(await lockOwnPictures(tx, keys, caller.id)))
       throw new Refusal('invalid_input', { fields: { images: 'There is no such photo' } });
     const at = clock.now();
     const venue = await newVenue(tx, own, body);

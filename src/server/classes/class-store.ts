@@ -38,21 +38,34 @@ export async function saveClass(
   await tx.updateTable('classes').set(change).where('id', '=', id).execute();
 }
 
-export async function saveImages(tx: Db, classId: string, keys: string[]): Promise<void> {
+export interface ClassImage {
+  key: string;
+  alt: string;
+}
+
+export async function saveImages(
+  tx: Db,
+  classId: string,
+  images: readonly ClassImage[],
+): Promise<void> {
   await tx.deleteFrom('class_images').where('class_id', '=', classId).execute();
-  if (keys.length === 0) return;
-  const rows = keys.map((key, position) => ({ class_id: classId, position, picture_key: key }));
+  if (images.length === 0) return;
+  const rows = images.map(({ key, alt }, position) => ({
+    class_id: classId,
+    position,
+    picture_key: key,
+    alt,
+  }));
   await tx.insertInto('class_images').values(rows).execute();
 }
 
-export async function findImageKeys(db: Db, classId: string): Promise<string[]> {
-  const rows = await db
+export function findImages(db: Db, classId: string): Promise<ClassImage[]> {
+  return db
     .selectFrom('class_images')
-    .select('picture_key')
+    .select(['picture_key as key', 'alt'])
     .where('class_id', '=', classId)
     .orderBy('position')
     .execute();
-  return rows.map(({ picture_key }) => picture_key);
 }
 
 /** Locks pictures until the transaction ends, so that none is swept while a class begins to show it. */

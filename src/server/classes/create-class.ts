@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { storePictures } from '#platform/pictures/store-picture.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
+import { describeImages } from './describe-images.ts';
 import { namingClash, refuseClash } from './sessions/name-clash.ts';
 import { planSessions } from './sessions/plan-sessions.ts';
 import { insertSessions } from './sessions/session-store.ts';
@@ -59,7 +60,8 @@ export async function createClass(
       const facts = { ...classColumns(body, venue, town), is_active: body.is_active !== 'false' };
       const row = { id: classId, teacher_id: instructorId, ...facts };
       await insertClass(tx, { ...row, created_at: at, updated_at: at });
-      await saveImages(tx, classId, [...new Set(pictures.map(({ key }) => key))]);
+      const keys = pictures.map(({ key }) => key);
+      await saveImages(tx, classId, describeImages(keys, body.image_alts));
       await saveSentTags(tx, classId, body.tags);
       await insertSessions(tx, {
         classId,

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassContext } from './class-context.ts';
 import { copyTags } from './tags/tag-store.ts';
-import { findImageKeys, lockOwnClass, insertClass, saveImages } from './class-store.ts';
+import { findImages, lockOwnClass, insertClass, saveImages } from './class-store.ts';
 
 interface DuplicateClassInput {
   caller: Caller;
@@ -28,7 +28,7 @@ export function duplicateClass(
     const id = randomUUID();
     const at = clock.now();
     await insertClass(tx, { ...own, id, is_active: false, created_at: at, updated_at: at });
-    await saveImages(tx, id, await findImageKeys(tx, classId));
+    await saveImages(tx, id, await findImages(tx, classId));
     await copyTags(tx, { from: classId, to: id });
     return id;
   });

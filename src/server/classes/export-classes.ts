@@ -25,7 +25,10 @@ export async function exportClasses(
     isActive: row.is_active,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    pictures: (pictures.get(row.id) ?? []).map((one) => presentPicture(storage, one).url),
+    pictures: (pictures.get(row.id) ?? []).map((one) => ({
+      url: presentPicture(storage, one).url,
+      alt: one.alt,
+    })),
     sessions: (sessions.get(row.id) ?? []).map((session) => ({
       startsAt: session.starts_at,
       endsAt: session.ends_at,

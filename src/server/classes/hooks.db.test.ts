@@ -25,7 +25,7 @@ test('gives a person what they teach and taught, and nobody else’s', async () 
       {
         title: 'Wheel throwing for beginners',
         priceCents: 4500,
-        pictures: [expect.stringContaining(pictureKeys[0]!)],
+        pictures: [{ url: expect.stringContaining(pictureKeys[0]!), alt: '' }],
         sessions: sessions.map((session) => ({ ...session, state: 'scheduled' })),
       },
     ],

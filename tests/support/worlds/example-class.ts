@@ -96,4 +96,5 @@ export const examplePicture = (number: number): ClassDetail['pictures'][number] 
   thumbhash: '2fcZFIB3iId/h3iJh4aIYJ2V8g==',
   widths: [1200],
   formats: ['webp'],
+  alt: '',
 });

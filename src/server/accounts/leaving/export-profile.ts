@@ -20,6 +20,7 @@ export async function exportProfile(tx: Db, personId: string) {
     place: placeOf(profile),
     instructorStatus: profile.instructor_status,
     suspendedReason: profile.suspended_reason,
+    instructorDeclinedReason: profile.instructor_declined_reason,
     adultConfirmedAt: profile.adult_confirmed_at,
     createdAt: profile.created_at,
     updatedAt: profile.updated_at,

@@ -16,7 +16,7 @@ type Profile = Selectable<Schema['profiles']>;
 export interface OwnClassRow
   extends Selectable<Schema['classes']>, Pick<Profile, 'instructor_status' | 'suspended_at'> {
   /** The cover first. */
-  pictures: Omit<PictureRow, 'uploaded_at' | 'owner_id'>[];
+  pictures: (Omit<PictureRow, 'uploaded_at' | 'owner_id'> & { alt: string })[];
   /** Sessions that are not over, including canceled ones, the soonest first. */
   sessions: OwnSessionRow[];
   tags: TagOfClass[];
@@ -54,7 +54,7 @@ export async function findOwnClasses(
   const { rows } = await sql<OwnClassRow>`
     select c.*, p.instructor_status, p.suspended_at,
       coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height,
-          'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif) order by position)
+          'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif, 'alt', alt) order by position)
         from class_images join pictures on key = picture_key where class_id = c.id), '[]') as pictures,
       coalesce((select json_agg(json_build_object('id', s.id, 'capacity', s.capacity,
           'seats_taken', s.seats_taken, 'state', s.state, ${timesOf('s')},
@@ -84,7 +84,7 @@ export const findPicturesOf = (tx: Db, classIds: string[]) =>
     .selectFrom('class_images')
     .innerJoin('pictures', 'pictures.key', 'class_images.picture_key')
     .select(columnsOf('pictures', 'pictures'))
-    .select('class_images.class_id')
+    .select(['class_images.class_id', 'class_images.alt'])
     .where('class_images.class_id', '=', anyOf(classIds))
     .orderBy('class_images.position')
     .execute();

@@ -2,7 +2,7 @@
 import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
-import { presentPicture } from '#platform/pictures/present-picture.ts';
+import { presentDescribed } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { OwnClassRow, OwnSessionRow, OwnTimes } from './own-class-store.ts';
 
@@ -25,7 +25,7 @@ export function presentOwnClass(
       ),
     }),
     takenDownReason: row.taken_down_reason,
-    pictures: row.pictures.map((picture) => presentPicture(storage, picture)),
+    pictures: row.pictures.map((picture) => presentDescribed(storage, picture)),
     sessions: row.sessions.map(presentSession),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -106,6 +106,7 @@ test('declines an application with the reason that the person reads, who may app
     role: 'student',
     instructor_status: 'none',
     instructor_declined_at: now,
+    instructor_declined_reason: declinedFor,
   });
   expect(await mailsTo(person)).toMatchObject([
     { kind: 'application-declined', payload: { reason: declinedFor } },

@@ -72,7 +72,12 @@ async function decline(
   context: BookingContext,
   { person, at, reason }: Decided & { reason: string },
 ): Promise<void> {
-  const change = { instructor_status: 'none', instructor_declined_at: at, updated_at: at } as const;
+  const change = {
+    instructor_status: 'none',
+    instructor_declined_at: at,
+    instructor_declined_reason: reason,
+    updated_at: at,
+  } as const;
   await saveProfile(tx, person.id, change);
   const { id, email, full_name: name } = person;
   const mail = { kind: 'application-declined', entity: randomUUID() } as const;

@@ -66,6 +66,7 @@ const picturesOf = (db: Db) =>
     .selectFrom('class_images')
     .innerJoin('pictures', 'pictures.key', 'class_images.picture_key')
     .select(columnsOf('pictures', 'pictures'))
+    .select('class_images.alt')
     .where('class_images.class_id', '=', sql.ref<string>('classes.id'))
     .orderBy('class_images.position');
 

@@ -1,7 +1,7 @@
 // Presents a class on its page.
 import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
-import { presentPicture } from '#platform/pictures/present-picture.ts';
+import { presentDescribed, presentPicture } from '#platform/pictures/present-picture.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
 import type { InstructorFigures } from './instructor-figures.ts';
 import type { Opinions } from './read-opinions.ts';
@@ -20,7 +20,7 @@ export function presentDetail(
   },
 ): ClassDetail {
   const { reviews, rating } = around.opinions;
-  const pictures = row.pictures.map((picture) => presentPicture(storage, picture));
+  const pictures = row.pictures.map((picture) => presentDescribed(storage, picture));
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
   const card = describeCard(row, {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { isPublicClassText } from '../../shared/public-class.sql.ts';
 
-type CardPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;
+type CardPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'> & { alt: string };
 
 export interface CardRow {
   id: string;
@@ -108,7 +108,7 @@ export const cardsQuery = `
   ) length
   left join lateral (
     select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'widths', widths,
-      'thumbhash', thumbhash, 'has_avif', has_avif) order by position) as pictures
+      'thumbhash', thumbhash, 'has_avif', has_avif, 'alt', alt) order by position) as pictures
     from class_images join pictures on key = picture_key where class_id = c.id
   ) images on true
   cross join lateral (

@@ -4,7 +4,7 @@ import { type DayPart, dayParts } from '#domain/classes/day-parts.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';
-import { presentPicture } from '#platform/pictures/present-picture.ts';
+import { presentDescribed } from '#platform/pictures/present-picture.ts';
 import { pictureUrl, portraitUrl } from '#server/shared/portrait-url.ts';
 import { findCards, type CardRow } from './card-store.ts';
 import type { Context } from '../../shared/context.ts';
@@ -53,7 +53,7 @@ function presentCard(
   return {
     ...presentClassFacts(row),
     images: row.pictures.map((picture) => pictureUrl(context, picture, 'widest')),
-    picture: cover ? presentPicture(context.storage, cover) : null,
+    picture: cover ? presentDescribed(context.storage, cover) : null,
     teacher: {
       id: row.teacher_id,
       fullName: row.full_name,

@@ -1,18 +1,19 @@
 // Switches between the pitch and the steps; a learner can apply there to become an instructor.
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
 import { refreshUser } from '#web/kit/auth/auth.ts';
+import { StandingNotice } from '#web/kit/instructor/standing-notice.tsx';
 import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { isSignedIn } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Pitch } from './pitch.tsx';
 import { StepsPanel } from './steps-panel.tsx';
-import { visitorKind } from './visitor-kind.ts';
+import { type VisitorKind, visitorKind } from './visitor-kind.ts';
 
 export function BecomeInstructor() {
   const kind = visitorKind(useAuthSession());
@@ -21,7 +22,11 @@ export function BecomeInstructor() {
   // After applying, the user is no longer a learner; the steps stay until the redirect, so the page does not flicker.
   const showsSteps = isAtSteps && (kind === 'learner' || isPending);
   useStartOfStep(showsSteps);
-  if (!showsSteps) return <Pitch kind={kind} onStart={() => setAtSteps(true)} />;
+  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: isDecided(kind) });
+  const notice = isDecided(kind) && profile && (
+    <StandingNotice status={profile.instructorStatus} reason={profile.instructorReason} />
+  );
+  if (!showsSteps) return <Pitch kind={kind} notice={notice} onStart={() => setAtSteps(true)} />;
   return (
     <StepsPanel
       isProcessing={isPending}
@@ -30,6 +35,10 @@ export function BecomeInstructor() {
     />
   );
 }
+
+/** An operator may have declined them, or stopped them, and said why. */
+const isDecided = (kind: VisitorKind | undefined): boolean =>
+  kind === 'learner' || kind === 'suspended';
 
 /** Scrolls each step to its top and focuses it, like a new page. */
 function useStartOfStep(step: boolean): void {

@@ -1,4 +1,5 @@
 // The pitch: why to teach here, and the action that fits the visitor.
+import type { ReactNode } from 'react';
 import { ArrowRight, CalendarDays, HandCoins, type LucideIcon, Star, Users } from 'lucide-react';
 import { type Site, useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,20 +14,22 @@ import { SignInPath } from './sign-in-path.tsx';
 
 interface PitchProps {
   kind: VisitorKind | undefined;
+  /** What an operator decided about the visitor, below the first button. */
+  notice?: ReactNode;
   onStart: () => void;
 }
 
-export function Pitch({ kind, onStart }: PitchProps) {
+export function Pitch({ kind, notice, onStart }: PitchProps) {
   return (
     <>
-      <Hero kind={kind} onStart={onStart} />
+      <Hero kind={kind} notice={notice} onStart={onStart} />
       <BenefitList />
       <ClosingCall kind={kind} onStart={onStart} />
     </>
   );
 }
 
-function Hero({ kind, onStart }: PitchProps) {
+function Hero({ kind, notice, onStart }: PitchProps) {
   const { brandName } = useSite();
   return (
     <section aria-labelledby="teach-title" className="overflow-x-clip bg-canvas">
@@ -46,6 +49,7 @@ function Hero({ kind, onStart }: PitchProps) {
               <ArrowRight aria-hidden="true" />
             </Button>
           </SignInPath>
+          {notice}
         </div>
         <div className="aspect-3/2 overflow-clip rounded-3xl bg-surface-2 lg:aspect-4/5 lg:max-h-[36rem] lg:w-full lg:max-w-[29rem] lg:justify-self-end">
           <Picture

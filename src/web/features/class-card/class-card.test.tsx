@@ -29,6 +29,7 @@ const pottery: Card = {
     thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     widths: [320, 1200],
     formats: ['avif', 'webp'],
+    alt: 'A bowl on the wheel',
   },
   teacher: {
     id: '0de30000-0000-4000-8000-000000000002',

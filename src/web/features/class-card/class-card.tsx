@@ -52,6 +52,7 @@ function CardContent({
       <div className="relative aspect-3/2 overflow-clip bg-surface-3">
         <ClassCover
           picture={card.picture}
+          alt={card.picture?.alt}
           title={card.title}
           categoryId={card.category.id}
           sizes={sizes}

@@ -25,9 +25,11 @@ export function CreateClass({ user }: { user: AuthUser }) {
   const { form, images, draft } = editor;
   const [toConfirm, setToConfirm] = useState<NewClass | null>(null);
   const isFirstClass = user.role === 'student' && user.instructorStatus !== 'pending';
-  const { isBusy, onSubmit } = useSend(form, (values) =>
-    isFirstClass ? setToConfirm(values) : editor.publish(values),
-  );
+  const { isBusy, onSubmit } = useSend(form, async (values) => {
+    if (!(await editor.checkImages())) return;
+    if (isFirstClass) setToConfirm(values);
+    else await editor.publish(values);
+  });
   return (
     <FormProvider {...form}>
       <form id={newClassFormId} method="dialog" noValidate onSubmit={onSubmit}>

@@ -23,7 +23,7 @@ const values = {
 };
 
 test('sends the parts of the specification, and ours beside them', () => {
-  const image = new File(['x'], 'bread.jpg', { type: 'image/jpeg' });
+  const image = { file: new File(['x'], 'bread.jpg', { type: 'image/jpeg' }), alt: 'A loaf' };
   const body = classBody(values, 'the teacher', [image, image]);
   const { images: _, ...texts } = Object.fromEntries(body) as Record<string, string>;
   expect(texts).toEqual({
@@ -44,6 +44,7 @@ test('sends the parts of the specification, and ours beside them', () => {
     accessibility: 'Ground floor',
     parking: 'Free on the street',
     tags: 'bread,kids-family',
+    image_alts: 'A loaf',
     is_active: 'true',
     available_spots: '10',
     start_time: '2026-11-18T12:00',
@@ -53,6 +54,7 @@ test('sends the parts of the specification, and ours beside them', () => {
     time_zone: 'America/Chicago',
   });
   expect(body.getAll('images')).toHaveLength(2);
+  expect(body.getAll('image_alts')).toEqual(['A loaf', 'A loaf']);
 });
 
 test('sends no coordinates for words that name no known place', () => {

@@ -3,23 +3,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes/classes.ts';
-import type { PictureResponse } from '#contract/pictures.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { checkDetails } from '#web/kit/class/check-class.ts';
-import type { ClassImage } from './images/choose-images.ts';
 import { readDraft } from './draft/draft.ts';
 import { type ClassDetails, detailParts, detailsOf } from '#web/kit/class/editor-values.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
-import { asOneOfImages, failureText, serverFaults } from '#web/kit/class/server-faults.ts';
+import { failureText, serverFaults } from '#web/kit/class/server-faults.ts';
 import { setDetailFaults } from './set-detail-faults.ts';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
-import { type Images, useImages } from './images/use-images.ts';
+import { refuseImages, storedImages, useStoreImages } from './images/send-images.ts';
+import { useImages } from './images/use-images.ts';
 
 export const detailsFormId = 'class-details';
 
@@ -37,14 +36,22 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
   const images = useImages(() => storedImages(one.pictures));
   const draft = useDraft(form, { place, clean, basis, wasSaved: saved !== undefined });
   const change = useMutation(mutation('PUT /api/classes/{id}'));
-  const uploadNew = useUploads(images);
+  const storeAll = useStoreImages(images);
   const cacheResponse = useCacheResponse();
 
-  useFaultFocus(detailsFormId, form.formState.submitCount);
+  const [failures, setFailures] = useState(0);
+  useFaultFocus(detailsFormId, form.formState.submitCount + failures);
 
   const save = async (values: ClassDetails) => {
     try {
-      const body = { ...detailParts(values), images: await uploadNew() };
+      const list = await images.settle();
+      if (!list) return setFailures((count) => count + 1);
+      const stored = await storeAll(list);
+      const body = {
+        ...detailParts(values),
+        images: stored.map(({ picture }) => picture.key),
+        image_alts: stored.map(({ alt }) => alt),
+      };
       const response = await change.mutateAsync({ params: { id: one.id }, body });
       cacheResponse(response);
       form.reset(detailsOf(response));
@@ -54,11 +61,13 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
       toast({ title: 'Class saved', description: savedText(one, response, businessNow(today)) });
     } catch (error) {
       if (error instanceof Declined) return;
-      const { details, images: ofImages } = serverFaults(error);
+      const { details, images: ofImages, eachImage } = serverFaults(error);
       setDetailFaults(form.setError, details);
       if (ofImages) images.refuse(ofImages);
+      refuseImages(images, eachImage);
       const description = failureText(error, 'The class could not be saved. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
+      setFailures((count) => count + 1);
     }
   };
 
@@ -72,32 +81,3 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
 
   return { form, images, draft, save, discard, hint: notifiedHint(one, businessNow(today)) };
 }
-
-/** Uploads one after the other: five at once would all be slow on a phone, and one refusal is enough. */
-function useUploads(images: Images): () => Promise<string[]> {
-  const upload = useMutation(mutation('POST /api/pictures'));
-  const uploaded = async (file: File, index: number): Promise<PictureResponse> => {
-    const body = new FormData();
-    body.append('picture', file);
-    try {
-      return await upload.mutateAsync({ body });
-    } catch (error) {
-      throw asOneOfImages(error, index);
-    }
-  };
-  return async () => {
-    const list = [...images.list];
-    const keys: string[] = [];
-    for (const [index, image] of list.entries()) {
-      const picture = image.kind === 'stored' ? image.picture : await uploaded(image.file, index);
-      keys.push(picture.key);
-      list[index] = { id: image.id, kind: 'stored', picture };
-      // Uploaded pictures need not be sent again if the rest fails.
-      images.replace([...list]);
-    }
-    return keys;
-  };
-}
-
-const storedImages = (pictures: readonly PictureResponse[]): ClassImage[] =>
-  pictures.map((picture) => ({ id: picture.key, kind: 'stored', picture }));

@@ -1,7 +1,7 @@
 // State of the form for a new class: its draft, its pictures, sending, and the server's errors.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { wallAt } from '#domain/time/series/wall-steps.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
@@ -20,7 +20,8 @@ import { setDetailFaults } from './set-detail-faults.ts';
 import { ownTimeZone } from './place/time-zone-choice.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
-import { useImages } from './images/use-images.ts';
+import { filesToSend, refuseImages } from './images/send-images.ts';
+import { type Images, useImages } from './images/use-images.ts';
 
 export const newClassFormId = 'new-class';
 
@@ -45,21 +46,22 @@ export function useNewClass(user: AuthUser) {
 
   const fail = (error: unknown) => {
     if (error instanceof Declined) return;
-    const { details, schedule, images: ofImages } = serverFaults(error);
-    setDetailFaults(form.setError, details);
-    for (const [name, message] of Object.entries(schedule))
-      form.setError(`schedule.${name as keyof typeof schedule}`, { message });
-    if (ofImages) images.refuse(ofImages);
-    const description = failureText(error, 'Failed to create class');
-    toast({ title: 'Error', description, variant: 'destructive' });
+    showFaults(form, images, error);
     setFailures((count) => count + 1);
+  };
+
+  /** Whether every chosen photo can be sent; shows which one cannot. */
+  const checkImages = async (): Promise<boolean> => {
+    if (await images.settle()) return true;
+    setFailures((count) => count + 1);
+    return false;
   };
 
   const publish = async (values: NewClass) => {
     const authSession = readAuthSession();
-    const files = images.list.flatMap((image) => (image.kind === 'file' ? [image.file] : []));
     try {
       if (authSession.status !== 'signed-in') throw new NotAuthenticated();
+      const files = await filesToSend(images.list);
       await create.mutateAsync({ body: classBody(values, authSession.user.id, files) });
     } catch (error) {
       return fail(error);
@@ -85,10 +87,23 @@ export function useNewClass(user: AuthUser) {
     images,
     draft,
     openedAt,
+    checkImages,
     publish,
     isSending: create.isPending,
     discard,
   };
+}
+
+/** Shows each error at what it is about, and what happened in a toast. */
+function showFaults(form: UseFormReturn<NewClass>, images: Images, error: unknown): void {
+  const { details, schedule, images: ofImages, eachImage } = serverFaults(error);
+  setDetailFaults(form.setError, details);
+  for (const [name, message] of Object.entries(schedule))
+    form.setError(`schedule.${name as keyof typeof schedule}`, { message });
+  if (ofImages) images.refuse(ofImages);
+  refuseImages(images, eachImage);
+  const description = failureText(error, 'Failed to create class');
+  toast({ title: 'Error', description, variant: 'destructive' });
 }
 
 function begin(personId: string, now: Date) {

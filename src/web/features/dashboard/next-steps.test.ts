@@ -15,6 +15,7 @@ const profile = {
   profileImage: null as string | null,
   picture: null,
   instructorStatus: 'none' as 'none' | 'pending' | 'approved' | 'suspended',
+  instructorReason: null,
   createdAt: '2026-11-15T10:00:00Z',
 };
 

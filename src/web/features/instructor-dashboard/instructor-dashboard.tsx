@@ -8,6 +8,7 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
+import { StartingChecklist } from './checklist/starting-checklist.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
 import { FollowerCount, followerCountQuery } from './follower-count.tsx';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
@@ -15,7 +16,7 @@ import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { receivedQuery } from './questions/received-query.ts';
 import { ReceivedQuestions } from './questions/received-questions.tsx';
 import { RefundRequests } from './refund-requests.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { StandingNotice } from '#web/kit/instructor/standing-notice.tsx';
 
 export function InstructorDashboard() {
   const query = useQuery(ownProfileQuery);
@@ -35,10 +36,17 @@ export function InstructorDashboard() {
 }
 
 function Content({ profile }: { profile: ProfileResponse }) {
-  return keepsClasses(profile) ? <Teaching {...profile} /> : <NotTeaching />;
+  if (keepsClasses(profile)) return <Teaching profile={profile} />;
+  return (
+    <>
+      <StandingNotice status={profile.instructorStatus} reason={profile.instructorReason} />
+      <NotTeaching />
+    </>
+  );
 }
 
-function Teaching({ instructorStatus }: ProfileResponse) {
+function Teaching({ profile }: { profile: ProfileResponse }) {
+  const { instructorStatus, instructorReason } = profile;
   const { isPending: isAsking } = useQuery(refundRequestsQuery);
   const { data: agenda, isPending: isReading } = useQuery(agendaQuery);
   const { isPending: isCounting } = useQuery(followerCountQuery);
@@ -46,10 +54,11 @@ function Teaching({ instructorStatus }: ProfileResponse) {
   const isPending = isAsking || isReading || isCounting || isListing;
   return (
     <>
-      <StandingNotice status={instructorStatus} />
+      <StandingNotice status={instructorStatus} reason={instructorReason} />
       {isPending && <ClassListSkeleton />}
       {/* Shown together, although loaded separately, so that nothing shifts as they arrive. */}
       <div hidden={isPending}>
+        {instructorStatus !== 'suspended' && <StartingChecklist profile={profile} />}
         <FollowerCount />
         <Agenda />
         <RefundRequests />

@@ -8,7 +8,12 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { checkPhoto, photoTypes } from '#web/kit/forms/check-photo.ts';
+import {
+  checkChosen,
+  chosenTypes,
+  type PhotoRefusal,
+} from '#web/kit/pictures/prepare/photo-faults.ts';
+import { preparePhoto } from '#web/kit/pictures/prepare/prepare-photo.ts';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { type Profile, useProfileChange } from '#web/kit/auth/own-profile.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -51,7 +56,9 @@ export function PhotoSection({ profile }: { profile: Profile }) {
               </Button>
             )}
           </div>
-          <p className="mt-2.5 text-sm text-text-3">JPEG, PNG or WebP, at most 5 MB.</p>
+          <p className="mt-2.5 text-sm text-text-3">
+            JPEG, PNG, WebP or HEIC. Large photos are made smaller on your device.
+          </p>
           <p role="alert" className="text-sm font-medium text-danger not-empty:mt-1.5">
             {photo.refusal}
           </p>
@@ -59,7 +66,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
         <input
           ref={picker}
           type="file"
-          accept={photoTypes.join(',')}
+          accept={chosenTypes}
           aria-label="Photo file"
           tabIndex={-1}
           className="sr-only"
@@ -88,7 +95,8 @@ function usePhoto(profile: Profile) {
     try {
       toast({ title: await act() });
     } catch (error) {
-      setRefusal(pictureFault(error));
+      if (error instanceof RefusedPhoto) refuse(error.refusal.title, error.refusal.description);
+      else setRefusal(pictureFault(error));
     } finally {
       setPreview(null);
       setDoing(null);
@@ -106,12 +114,14 @@ function usePhoto(profile: Profile) {
     isSending: doing === 'sending',
     isRemoving: doing === 'removing',
     send: (file: File) => {
-      const fault = checkPhoto(file);
+      const fault = checkChosen(file);
       if (fault) return refuse(fault.title, fault.description);
-      setPreview(file);
-      const body = new FormData();
-      body.append('picture', file);
       return void attempt('sending', async () => {
+        const prepared = await preparePhoto(file);
+        if (prepared.refusal) throw new RefusedPhoto(prepared.refusal);
+        setPreview(prepared.file);
+        const body = new FormData();
+        body.append('picture', prepared.file);
         const { key } = await upload.mutateAsync({ body });
         await change.mutateAsync({ body: { profileImage: key } });
         return 'Photo updated';
@@ -125,6 +135,17 @@ function usePhoto(profile: Profile) {
         return 'Photo removed';
       }),
   };
+}
+
+/** The photo cannot be sent, as the browser found out. */
+class RefusedPhoto extends Error {
+  override name = 'RefusedPhoto';
+  readonly refusal: PhotoRefusal;
+
+  constructor(refusal: PhotoRefusal) {
+    super(refusal.description);
+    this.refusal = refusal;
+  }
 }
 
 /** The field's message names the file, so it says more than the general one. */

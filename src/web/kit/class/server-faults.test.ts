@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
-import { asOneOfImages, failureText, NotAuthenticated, serverFaults } from './server-faults.ts';
+import { failureText, faultOfPicture, NotAuthenticated, serverFaults } from './server-faults.ts';
 
 const refusal = (status: number, body: object) => new ApiError(status, body);
 
@@ -23,15 +23,21 @@ test('brings what the server says under the field it is about', () => {
     },
     schedule: { endTime: 'End time must be after start time', plan: 'must be a whole number' },
     images: 'Max 5 images allowed',
+    eachImage: {},
   });
 });
 
-test('says which image was refused', () => {
+test('says which images were refused, all of them', () => {
   const message = 'File type must be JPEG, PNG or WebP';
-  const among = refusal(415, { error: 'file_type', message, fields: { 'images.1': message } });
-  expect(serverFaults(among).images).toBe(`Image 2: ${message}`);
+  const fields = { 'images.1': message, 'images.3': 'The photo is damaged or incomplete' };
+  const among = refusal(415, { error: 'file_type', message, fields });
+  expect(serverFaults(among)).toMatchObject({
+    images: undefined,
+    eachImage: { 1: message, 3: 'The photo is damaged or incomplete' },
+  });
   const alone = refusal(415, { error: 'file_type', message, fields: { picture: message } });
-  expect(serverFaults(asOneOfImages(alone, 2)).images).toBe(`Image 3: ${message}`);
+  expect(faultOfPicture(alone)).toBe(message);
+  expect(faultOfPicture(new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
 test('names the clash under the start', () => {

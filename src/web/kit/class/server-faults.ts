@@ -6,7 +6,10 @@ import type { ScheduleFaults } from '../schedule/schedule.ts';
 export interface ServerFaults {
   details: Partial<Record<ClassFieldName, string>>;
   schedule: ScheduleFaults;
+  /** About the images as a whole. */
   images: string | undefined;
+  /** By the position of the image. */
+  eachImage: Record<number, string>;
 }
 
 const detailNames: Record<string, ClassFieldName> = {
@@ -27,7 +30,7 @@ const scheduleNames: Record<string, keyof ScheduleFaults> = {
 };
 
 export function serverFaults(error: unknown): ServerFaults {
-  const faults: ServerFaults = { details: {}, schedule: {}, images: undefined };
+  const faults: ServerFaults = { details: {}, schedule: {}, images: undefined, eachImage: {} };
   if (!(error instanceof ApiError)) return faults;
   for (const [path, message] of Object.entries(error.fields)) {
     const [name = '', index] = path.split('.');
@@ -35,27 +38,17 @@ export function serverFaults(error: unknown): ServerFaults {
     const time = scheduleNames[name];
     if (detail) faults.details[detail] ??= message;
     else if (time) faults.schedule[time] ??= message;
-    else if (name === 'images') faults.images ??= ofImage(index, message);
+    else if (name === 'images' && index !== undefined) faults.eachImage[Number(index)] = message;
+    else if (name === 'images' || name === 'image_alts') faults.images ??= message;
   }
   // The message itself names the overlapping meeting.
   if (error.code === 'meeting_overlap') faults.schedule.startTime ??= error.message;
   return faults;
 }
 
-/** "Image 2: …", where the image is known. */
-const ofImage = (index: string | undefined, message: string): string =>
-  index === undefined ? message : `Image ${Number(index) + 1}: ${message}`;
-
-/** Turns the refusal of a picture sent alone into that of one among several. */
-export function asOneOfImages(error: unknown, index: number): unknown {
-  if (!(error instanceof ApiError) || !error.fields['picture']) return error;
-  const { status, code, message, fields } = error;
-  return new ApiError(status, {
-    error: code,
-    message,
-    fields: { [`images.${index}`]: fields['picture'] },
-  });
-}
+/** What is wrong with a picture that was sent alone; undefined for other failures. */
+export const faultOfPicture = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields['picture'] : undefined;
 
 const notAuthenticated = 'Not authenticated';
 

@@ -2,12 +2,7 @@
 import { fileMessages } from '#contract/file-messages.ts';
 import { pictureMaxBytes, pictureMessages } from '#contract/pictures.ts';
 
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
-
-export interface PhotoRefusal {
-  title: string;
-  description: string;
-}
+import { type PhotoRefusal, photoTypes } from '#web/kit/pictures/prepare/photo-faults.ts';
 
 export function checkPhoto(file: { type: string; size: number }): PhotoRefusal | null {
   if (!photoTypes.includes(file.type))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureMaxBytes } from '#contract/pictures.ts';
+import { shrinkableBytes } from '#web/kit/pictures/prepare/photo-faults.ts';
 import { chooseImages, type ClassImage, movedImage } from './choose-images.ts';
 
 const file = (name: string, { type = 'image/jpeg', bytes = 10 } = {}): File =>
@@ -25,15 +25,15 @@ test('takes five in all and says that there are too many', () => {
   });
 });
 
-test('takes 5 MB and refuses a byte more', () => {
-  const largest = file('largest', { bytes: pictureMaxBytes });
-  const larger = file('larger', { bytes: pictureMaxBytes + 1 });
+test('takes 25 MB, to be made smaller, and refuses a byte more', () => {
+  const largest = file('largest', { bytes: shrinkableBytes });
+  const larger = file('larger', { bytes: shrinkableBytes + 1 });
   const { taken, refusal } = chooseImages([larger, largest], 0);
   expect(names(taken)).toEqual(['largest']);
   expect(refusal).toEqual({
     title: 'File too large',
-    description: 'Max file size is 5MB',
-    lines: ['larger: File is larger than 5242880 bytes'],
+    description: 'Max file size is 25MB',
+    lines: ['larger: File is larger than 26214400 bytes'],
   });
 });
 
@@ -60,12 +60,13 @@ const images = ['a', 'b', 'c'].map((id) => ({ id }) as ClassImage);
 
 test.each([
   [0, 1, 'bac'],
-  [2, -1, 'acb'],
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
   [0, -1, 'abc'],
-  [2, 1, 'abc'],
-] as const)('moves picture %i by %i', (index, by, order) => {
+  [2, 3, 'abc'],
+] as const)('moves picture %i to place %i', (from, to, order) => {
   expect(
-    movedImage(images, index, by)
+    movedImage(images, from, to)
       .map(({ id }) => id)
       .join(''),
   ).toBe(order);

@@ -1,10 +1,10 @@
 // Area to drop or choose pictures, with the chosen ones in their order.
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { photoTypes } from '#web/kit/forms/check-photo.ts';
+import { chosenTypes } from '#web/kit/pictures/prepare/photo-faults.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { mostImages } from './choose-images.ts';
-import { ImageThumbnail } from './image-thumbnail.tsx';
+import { ThumbnailList } from './thumbnail-list.tsx';
 import type { Images } from './use-images.ts';
 
 const hint = `Upload up to ${mostImages} images (max 5MB each)`;
@@ -16,10 +16,6 @@ export function ImagePicker({ images }: { images: Images }) {
   const lines = fault ? [fault] : refused;
   const [news, setNews] = useState('');
   const drag = useDropArea(images.add);
-  const move = (imageId: string, from: number, by: -1 | 1) => {
-    images.move(imageId, by);
-    setNews(`Image ${from + 1} is now image ${from + by + 1} of ${list.length}.`);
-  };
   const remove = (imageId: string, index: number) => {
     images.remove(imageId);
     setNews(`Image ${index + 1} removed.`);
@@ -47,7 +43,7 @@ export function ImagePicker({ images }: { images: Images }) {
           id={id}
           type="file"
           multiple
-          accept={photoTypes.join(',')}
+          accept={chosenTypes}
           aria-describedby={classNames(lines.length > 0 && `${id}-faults`, `${id}-hint`)}
           aria-invalid={fault ? true : undefined}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -66,23 +62,7 @@ export function ImagePicker({ images }: { images: Images }) {
           </p>
         ))}
       </div>
-      {list.length > 0 && (
-        <ol
-          aria-label="Chosen images"
-          className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
-        >
-          {list.map((image, index) => (
-            <ImageThumbnail
-              key={image.id}
-              image={image}
-              index={index}
-              count={list.length}
-              onMove={(by) => move(image.id, index, by)}
-              onRemove={() => remove(image.id, index)}
-            />
-          ))}
-        </ol>
-      )}
+      {list.length > 0 && <ThumbnailList images={images} onNews={setNews} onRemove={remove} />}
       <span role="status" className="sr-only">
         {news}
       </span>
@@ -99,6 +79,9 @@ function DropHint({ hintId, isOver, count }: { hintId: string; isOver: boolean; 
       </span>
       <span id={hintId} className="text-sm text-text-2">
         {hint}
+      </span>
+      <span className="text-sm text-text-2">
+        Larger ones and HEIC are made smaller on your device.
       </span>
       {count > 0 && (
         <span className="text-sm text-text-2">

@@ -91,7 +91,7 @@ function Slides({ title, pictures, index, withOthers }: SlidesProps) {
         <StoredPicture
           key={picture.key}
           picture={picture}
-          alt={`${title}, picture ${position + 1} of ${pictures.length}`}
+          alt={picture.alt || `${title}, picture ${position + 1} of ${pictures.length}`}
           sizes={sizes}
           priority={position === 0}
           className={classNames(

@@ -49,7 +49,7 @@ export function Lightbox({ title, pictures, first, onClose }: LightboxProps) {
                 <StoredPicture
                   key={picture.key}
                   picture={picture}
-                  alt={`${title}, picture ${index + 1} of ${count}`}
+                  alt={picture.alt || `${title}, picture ${index + 1} of ${count}`}
                   sizes="100vw"
                   priority
                   className="relative h-auto max-h-full w-auto max-w-full self-center object-contain"

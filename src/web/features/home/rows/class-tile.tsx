@@ -26,6 +26,7 @@ export function ClassTile({ tile, leadsToSession }: ClassTileProps) {
         <div className="absolute inset-0">
           <ClassCover
             picture={tile.picture}
+            alt={tile.picture?.alt}
             title={title}
             categoryId={tile.categoryId}
             sizes={sizes}

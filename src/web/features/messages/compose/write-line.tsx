@@ -2,7 +2,7 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { messageLimits } from '#contract/messages/message-shapes.ts';
-import { photoTypes } from '#web/kit/forms/check-photo.ts';
+import { photoTypes } from '#web/kit/pictures/prepare/photo-faults.ts';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/form/input.tsx';

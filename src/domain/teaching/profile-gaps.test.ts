@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { profileGaps } from './profile-gaps.ts';
+
+const whole = { profileImage: '/media/a.webp', bio: 'x'.repeat(80), location: 'Austin, TX' };
+
+test.each([
+  [{}, []],
+  [{ profileImage: null }, ['photo']],
+  [{ bio: null }, ['bio']],
+  [{ bio: `${'x'.repeat(79)}   ` }, ['bio']],
+  [{ bio: '🎨'.repeat(40) }, ['bio']],
+  [{ location: ' ' }, ['town']],
+  [{ profileImage: null, bio: '', location: null }, ['photo', 'bio', 'town']],
+])('with %o the profile lacks %j', (changes, gaps) => {
+  expect(profileGaps({ ...whole, ...changes })).toEqual(gaps);
+});

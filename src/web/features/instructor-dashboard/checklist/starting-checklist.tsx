@@ -1,0 +1,71 @@
+// Checklist for a new instructor; it is gone once everything on it is done.
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ProfileResponse } from '#contract/accounts/profile.ts';
+import { payoutAccountQuery } from '#web/kit/earnings/earnings-queries.ts';
+import { agendaQuery } from '../agenda/agenda-query.ts';
+import { ownClassesQuery } from '../own-classes.ts';
+import { type StartingStep, startingSteps } from './starting-steps.ts';
+
+export function StartingChecklist({ profile }: { profile: ProfileResponse }) {
+  const { data: classes } = useQuery(ownClassesQuery);
+  const { data: agenda } = useQuery(agendaQuery);
+  const { data: account } = useQuery(payoutAccountQuery);
+  // A list that is known in part would claim that something is not done.
+  if (!classes || !agenda || !account) return null;
+  const steps = startingSteps({ profile, classes, account, figures: agenda.figures });
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  if (doneCount === steps.length) return null;
+  return (
+    <section
+      aria-labelledby="starting-title"
+      className="mt-8 rounded-2xl border border-border bg-surface p-5 shadow-card sm:mt-10 sm:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="starting-title" className="text-2xl font-bold tracking-tight">
+          Getting started
+        </h2>
+        <p className="text-text-2">
+          {doneCount} of {steps.length} done
+        </p>
+      </div>
+      <ol className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step: { title, text, to, isDone } }: { step: StartingStep }) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className="group relative flex gap-3 py-2.5">
+      <Icon
+        aria-hidden="true"
+        className={
+          isDone ? 'mt-0.5 size-6 shrink-0 text-success' : 'mt-0.5 size-6 shrink-0 text-text-3'
+        }
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold">
+          {to && !isDone ? (
+            <Link
+              to={to}
+              className="inline-flex items-center gap-1.5 text-accent after:absolute after:inset-0 after:rounded-xl group-hover:text-accent-hover focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+            >
+              {title}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          ) : (
+            title
+          )}
+          {isDone && <span className="sr-only">, done</span>}
+        </h3>
+        <p className="text-[0.9375rem] text-text-2">{text}</p>
+      </div>
+    </li>
+  );
+}

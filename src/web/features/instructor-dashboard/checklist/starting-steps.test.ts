@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { startingSteps } from './starting-steps.ts';
+
+const nothing = {
+  profile: { profileImage: null, bio: null, location: null },
+  classes: [],
+  account: { status: 'none' as const },
+  figures: [],
+};
+
+const done = (start: Partial<Parameters<typeof startingSteps>[0]>) =>
+  startingSteps({ ...nothing, ...start })
+    .filter(({ isDone }) => isDone)
+    .map(({ id }) => id);
+
+test('leads from the profile to the first booking', () => {
+  expect(startingSteps(nothing).map(({ id }) => id)).toEqual([
+    'profile',
+    'class',
+    'payouts',
+    'booking',
+  ]);
+  expect(done({})).toEqual([]);
+});
+
+test('names what the profile lacks', () => {
+  const profile = { profileImage: '/a.webp', bio: 'Potter.', location: null };
+  expect(startingSteps({ ...nothing, profile })[0]?.text).toBe(
+    'Learners want to know whom they come to. Still missing: a bio of at least 80 characters and your town.',
+  );
+});
+
+test('counts a class once it is published, and a booking once there is one', () => {
+  expect(done({ classes: [{ price: 45, is_active: false }] })).toEqual([]);
+  expect(done({ classes: [{ price: 45, is_active: true }] })).toEqual(['class']);
+  expect(done({ figures: [{ seatsAhead: 0, seatsPast: 1 }] })).toEqual(['booking']);
+  expect(done({ account: { status: 'active' } })).toEqual(['payouts']);
+  expect(done({ account: { status: 'pending' } })).toEqual([]);
+});
+
+test('asks for no payout account where every class is free', () => {
+  const classes = [{ price: 0, is_active: true }];
+  expect(startingSteps({ ...nothing, classes }).map(({ id }) => id)).not.toContain('payouts');
+  const also = [...classes, { price: 5, is_active: true }];
+  expect(startingSteps({ ...nothing, classes: also }).map(({ id }) => id)).toContain('payouts');
+});

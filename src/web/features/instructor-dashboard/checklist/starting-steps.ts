@@ -1,0 +1,70 @@
+// The steps that lead a new instructor to the first booking, and which of them are done.
+import type { OwnClass } from '#contract/classes/classes.ts';
+import type { ProfileResponse } from '#contract/accounts/profile.ts';
+import type { ClassFigures } from '#contract/bookings/roster-shapes.ts';
+import type { PayoutAccount } from '#contract/money/payout-calls.ts';
+import { leastBioLetters, type ProfileGap, profileGaps } from '#domain/teaching/profile-gaps.ts';
+
+export interface StartingStep {
+  id: 'profile' | 'class' | 'payouts' | 'booking';
+  title: string;
+  text: string;
+  /** Where it is done; undefined for what only learners can do. */
+  to?: string;
+  isDone: boolean;
+}
+
+interface Start {
+  profile: Pick<ProfileResponse, 'profileImage' | 'bio' | 'location'>;
+  classes: readonly Pick<OwnClass, 'price' | 'is_active'>[];
+  account: Pick<PayoutAccount, 'status'>;
+  figures: readonly Pick<ClassFigures, 'seatsAhead' | 'seatsPast'>[];
+}
+
+/** Nobody needs a payout account for classes that are all free. */
+export function startingSteps({ profile, classes, account, figures }: Start): StartingStep[] {
+  const gaps = profileGaps(profile);
+  const isFree = classes.length > 0 && classes.every(({ price }) => price === 0);
+  const steps: (StartingStep | false)[] = [
+    {
+      id: 'profile',
+      title: 'Complete your profile',
+      text: gapsText(gaps),
+      to: '/dashboard/profile',
+      isDone: gaps.length === 0,
+    },
+    {
+      id: 'class',
+      title: 'Publish your first class',
+      text: 'What you teach, the price, the place and a date.',
+      to: '/createClass',
+      isDone: classes.some((own) => own.is_active),
+    },
+    !isFree && {
+      id: 'payouts',
+      title: 'Set up payouts',
+      text: 'What learners pay can be sent to you only then.',
+      to: '/dashboard/teacher/earnings',
+      isDone: account.status === 'active',
+    },
+    {
+      id: 'booking',
+      title: 'Welcome your first learner',
+      text: 'Share the page of your class with people who may like it.',
+      isDone: figures.some(({ seatsAhead, seatsPast }) => seatsAhead + seatsPast > 0),
+    },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+const gapNames: Record<ProfileGap, string> = {
+  photo: 'a photo',
+  bio: `a bio of at least ${leastBioLetters} characters`,
+  town: 'your town',
+};
+
+function gapsText(gaps: readonly ProfileGap[]): string {
+  if (gaps.length === 0) return 'Photo, bio and town are there.';
+  const list = new Intl.ListFormat('en-US').format(gaps.map((gap) => gapNames[gap]));
+  return `Learners want to know whom they come to. Still missing: ${list}.`;
+}
