@@ -9,6 +9,7 @@ const person: RosterPerson = {
   fullName: 'Lin Huang',
   profileImage: null,
   seats: 2,
+  seatsIn: 0,
   code: 'K7M2QX',
   attendance: 'unknown',
   markedAt: null,
