@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const textFile = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+const textFile = /\.(js|css|svg|json|txt|xml|webmanifest|wasm)$/;
 
 export function precompress(): Plugin {
   return {
