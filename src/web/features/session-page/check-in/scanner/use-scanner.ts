@@ -94,10 +94,13 @@ async function opened<Finder extends { close(): void }>(
   }
 }
 
+/** Not yet part of the type definitions. */
+type WithTorch = MediaTrackCapabilities & { torch?: boolean };
+
 function useTorch(track: MediaStreamTrack | undefined): Torch | undefined {
   const [isOn, setOn] = useState(false);
   // Older browsers do not tell what a camera can do.
-  const can = track?.getCapabilities?.();
+  const can: WithTorch | undefined = track?.getCapabilities?.();
   if (!track || !can?.torch) return undefined;
   const toggle = () => {
     const wanted = { advanced: [{ torch: !isOn } as MediaTrackConstraintSet] };
