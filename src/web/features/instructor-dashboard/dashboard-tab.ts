@@ -9,10 +9,13 @@ export const dashboardTabs = {
 export type DashboardTab = keyof typeof dashboardTabs;
 
 /** Parts that notifications and mails lead to. */
-const parts: Record<string, DashboardTab> = { questions: 'inbox', 'refund-requests': 'inbox' };
+const parts = new Map<string, DashboardTab>([
+  ['questions', 'inbox'],
+  ['refund-requests', 'inbox'],
+]);
 
 export function tabOf(hash: string): DashboardTab {
   const name = hash.slice(1);
   if (Object.hasOwn(dashboardTabs, name)) return name as DashboardTab;
-  return parts[name] ?? 'today';
+  return parts.get(name) ?? 'today';
 }
