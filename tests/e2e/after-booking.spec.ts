@@ -257,7 +257,7 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
 
 async function respondWithPart(page: Page, instructor: StoredAuthSession): Promise<void> {
   await storeAuthSession(page, instructor);
-  await open(page, '/dashboard/teacher');
+  await open(page, '/dashboard/teacher#inbox');
   const request = page.getByRole('article', { name: /Noor Ames · \$60\.00 paid/ });
   await expect(request).toContainText('My train did not run.');
   await expectNothingSideways(page);

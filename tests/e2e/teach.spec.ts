@@ -84,16 +84,18 @@ test('makes a learner an instructor, who then looks after a first class', async 
 
   await createClass(page.request, kept.authSession.access_token);
   await refuseOnce(page, '**/api/instructor/classes');
-  await open(page, '/dashboard/teacher');
+  await open(page, '/dashboard/teacher#classes');
   await expect(page.getByText('Please try again.')).toBeVisible();
   await button(page, 'Try again').click();
   const first = page.getByRole('article', { name: title });
   await expect(first).toContainText('Everybody can find and book it.');
   await expect(first).toContainText('0 of 8 seats taken');
-  await expect(first.getByRole('link', { name: 'View page' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  const more = first.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'View page' })).toBeVisible();
 
-  await first.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   const unpublish = page.getByRole('dialog').getByRole('button', { name: 'Unpublish' });
   await refuseOnce(page, '**/unpublish');
   await unpublish.press('Enter');
@@ -102,15 +104,17 @@ test('makes a learner an instructor, who then looks after a first class', async 
   expect(pageErrors.splice(0)).toHaveLength(6);
   await unpublish.press('Enter');
   await expect(first).toContainText('Only you can see it.');
-  await expect(first.getByRole('link', { name: 'View page' })).toBeHidden();
-  await expect(first.getByRole('button', { name: 'Publish' })).toBeFocused();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Publish' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'View page' })).toBeHidden();
 
   let copies = 0;
   await page.route('**/duplicate', (route) => {
     copies += 1;
     return route.continue();
   });
-  await first.getByRole('button', { name: 'Duplicate' }).dblclick();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).dblclick();
   await expect(page).toHaveURL(/\/classes\/[0-9a-f-]{36}\/edit$/);
   expect(copies).toBe(1);
 

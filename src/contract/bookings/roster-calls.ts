@@ -1,10 +1,19 @@
 // Endpoints for agenda, rosters, check-in, session messages and contested no-shows; part of the endpoint table.
 import * as z from 'zod/mini';
 import { typedCode } from '#domain/booking/check-in-code.ts';
-import { bookingDetail } from './bookings.ts';
+import { bookingDetail, seatsRule } from './bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import { agenda, contestRule, roster, rosterPerson, sessionMessageRule } from './roster-shapes.ts';
-import { attendance, byId } from '../wire-values.ts';
+import {
+  agenda,
+  contestRule,
+  doorEntry,
+  doorOutcome,
+  instructorLimits,
+  roster,
+  rosterPerson,
+  sessionMessageRule,
+} from './roster-shapes.ts';
+import { attendance, byId, instant } from '../wire-values.ts';
 
 const codeRule = z.string({ error: 'must be the six characters of a booking' }).check(
   z.maxLength(40, 'must be the six characters of a booking'),
@@ -46,10 +55,10 @@ export const rosterCalls = {
   'PUT /api/bookings/{id}/attendance': endpoint({
     summary: 'Mark the attendance of a booking',
     description:
-      'From 12 hours before the start until 14 days after the end; `no_show` only after the start. The learner is notified of a no-show by mail an hour later. `unknown` removes the mark.',
+      'From 12 hours before the start until 14 days after the end; `no_show` only after the start. The learner is notified of a no-show by mail an hour later. `unknown` removes the mark. `seats` says how many of a booking came, all by default.',
     who: 'signed-in',
     params: byId,
-    body: z.strictObject({ attendance }),
+    body: z.strictObject({ attendance, seats: z.optional(seatsRule) }),
     response: rosterPerson,
     errors: marking,
     limit: 'change',
@@ -62,6 +71,28 @@ export const rosterCalls = {
     body: z.strictObject({ code: codeRule }),
     response: z.object({ person: rosterPerson, wasCheckedIn: z.boolean() }),
     errors: [...marking, 'code_unknown', 'code_ambiguous'],
+    limit: 'change',
+  }),
+  'POST /api/sessions/{id}/marks': endpoint({
+    summary: 'Send what was marked at the door',
+    description:
+      'Check-ins, no-shows and walk-ins in the order in which they were made, also without a network. Each is applied by itself and counts once, however often it is sent. Where another device has marked the booking meanwhile, a check-in replaces a no-show, of two check-ins the one with more seats stays, and everything else is kept as it is.',
+    who: 'signed-in',
+    params: byId,
+    body: z.strictObject({
+      sentAt: instant.check(z.describe('Now, by the clock of the device.')),
+      entries: z
+        .array(doorEntry)
+        .check(
+          z.minLength(1, 'must not be empty'),
+          z.maxLength(
+            instructorLimits.marksAtOnce,
+            `must be at most ${instructorLimits.marksAtOnce}`,
+          ),
+        ),
+    }),
+    response: z.object({ outcomes: z.array(doorOutcome), roster }),
+    errors: ['not_found'],
     limit: 'change',
   }),
   'POST /api/sessions/{id}/messages': endpoint({

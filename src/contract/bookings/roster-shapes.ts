@@ -1,8 +1,15 @@
 // Wire shapes of an instructor's sessions: agenda, roster and class figures.
 import * as z from 'zod/mini';
-import { bookingLimits, messageRule } from './bookings.ts';
+import { bookingLimits, messageRule, seatsRule } from './bookings.ts';
 import { pictureSchema } from '../pictures.ts';
-import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
+import {
+  invisible,
+  invisibleInLines,
+  isBlank,
+  noLonger,
+  visible,
+  withoutZeroWidth,
+} from '../text-rules.ts';
 import { attendance, contestState, instant, sessionState } from '../wire-values.ts';
 
 export const instructorLimits = {
@@ -11,6 +18,9 @@ export const instructorLimits = {
   messagesPerSession: 3,
   messagesPerInstructor: 20,
   contest: bookingLimits.message,
+  walkInName: 80,
+  /** A phone that was long without a network sends what it has in turns. */
+  marksAtOnce: 50,
 } as const;
 
 export const contestRule = messageRule;
@@ -65,11 +75,17 @@ export const agenda = z.object({
 });
 export type Agenda = z.infer<typeof agenda>;
 
+const seatsInText = `must be a whole number from 0 to ${bookingLimits.seats}`;
+const seatsIn = z
+  .int({ error: seatsInText })
+  .check(z.minimum(0, seatsInText), z.maximum(bookingLimits.seats, seatsInText));
+
 export const rosterPerson = z.object({
   bookingId: id,
   fullName: z.string(),
   profileImage: z.nullable(z.string()),
   seats: z.int(),
+  seatsIn: seatsIn.check(z.describe('How many of the seats are checked in.')),
   code: z.string().check(z.describe('Six-character code to show at check-in.')),
   attendance,
   markedAt: z.nullable(instant),
@@ -80,6 +96,14 @@ export const rosterPerson = z.object({
 });
 export type RosterPerson = z.infer<typeof rosterPerson>;
 
+const walkIn = z.object({
+  id,
+  name: z.string(),
+  seats: z.int(),
+  addedAt: instant,
+});
+export type WalkIn = z.infer<typeof walkIn>;
+
 export const roster = z.object({
   session: z.object({
     id,
@@ -87,6 +111,7 @@ export const roster = z.object({
     endTime: instant,
     state: sessionState,
     capacity: z.int(),
+    seatsFree: z.int().check(z.describe('Seats that walk-ins can still take.')),
     meetings: z.array(z.object({ startTime: instant, endTime: instant })),
   }),
   class: z.object({
@@ -104,5 +129,51 @@ export const roster = z.object({
     .check(z.describe('Messages sent to everybody, newest first.')),
   messagesLeft: z.int().check(z.describe('Messages that can still be sent in these 24 hours.')),
   people: z.array(rosterPerson).check(z.describe('Sorted by name.')),
+  walkIns: z.array(walkIn).check(z.describe('People without a booking, in the order they came.')),
 });
 export type Roster = z.infer<typeof roster>;
+
+const walkInNameRule = z.string().check(
+  z.trim(),
+  withoutZeroWidth,
+  noLonger(instructorLimits.walkInName),
+  visible(invisible),
+  z.refine((text) => !isBlank(text), 'must not be empty'),
+);
+
+const doorState = z.strictObject({ attendance, seatsIn });
+
+const made = {
+  id: z
+    .uuid({ error: 'must be an id' })
+    .check(z.describe('Chosen by the device; the same one counts once, however often it arrives.')),
+  at: instant.check(z.describe('When it was made, by the clock of the device.')),
+};
+
+/** What an instructor does at the door, which may arrive later. */
+export const doorEntry = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('mark'),
+    ...made,
+    bookingId: id,
+    from: doorState.check(z.describe('What the device showed before.')),
+    to: doorState,
+  }),
+  z.strictObject({
+    kind: z.literal('walk-in'),
+    ...made,
+    name: walkInNameRule,
+    seats: seatsRule,
+  }),
+  z.strictObject({ kind: z.literal('remove-walk-in'), ...made, walkInId: id }),
+]);
+export type DoorEntry = z.infer<typeof doorEntry>;
+
+export const doorOutcome = z.object({
+  id,
+  outcome: z
+    .enum(['applied', 'kept', 'refused'])
+    .check(z.describe('`kept`: another device had marked something else meanwhile, which stays.')),
+  error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+});
+export type DoorOutcome = z.infer<typeof doorOutcome>;

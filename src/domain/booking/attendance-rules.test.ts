@@ -6,7 +6,7 @@ const endsAt = new Date('2026-12-05T18:00:00Z');
 const second = 1000;
 const hours = (count: number) => count * 3600 * second;
 const faultAt = (mark: Attendance, at: number) =>
-  markFault(mark, { startsAt, endsAt }, new Date(at));
+  markFault(mark, { startsAt, endsAt }, { at: new Date(at), now: new Date(at) });
 
 test.each([
   ['attended', startsAt.getTime() - hours(12) - second, 'check_in_early'],

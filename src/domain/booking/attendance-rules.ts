@@ -27,10 +27,20 @@ export const notifiedAt = (markedAt: Date): Date =>
 
 type MarkFault = 'check_in_early' | 'no_show_early' | 'roster_closed';
 
-/** The reason why the mark is refused now; undefined if it is allowed. */
-export function markFault(mark: Attendance, times: SessionTimes, now: Date): MarkFault | undefined {
+interface MarkTimes {
+  /** When it was made; earlier than now where a device had no network. */
+  at: Date;
+  now: Date;
+}
+
+/** The reason why the mark is refused; undefined if it is allowed. A device cannot open a closed list by its clock. */
+export function markFault(
+  mark: Attendance,
+  times: SessionTimes,
+  { at, now }: MarkTimes,
+): MarkFault | undefined {
   if (now > markingUntil(times)) return 'roster_closed';
-  if (mark === 'no_show' && now < times.startsAt) return 'no_show_early';
-  if (now < checkInFrom(times)) return 'check_in_early';
+  if (mark === 'no_show' && at < times.startsAt) return 'no_show_early';
+  if (at < checkInFrom(times)) return 'check_in_early';
   return undefined;
 }

@@ -8,6 +8,7 @@ export interface Schema {
   announcement_recipients: AnnouncementRecipientsTable;
   announcements: AnnouncementsTable;
   attendance_contests: AttendanceContestsTable;
+  attendance_marks: AttendanceMarksTable;
   audit_log: AuditLogTable;
   booking_events: BookingEventsTable;
   bookings: BookingsTable;
@@ -99,6 +100,7 @@ export interface Schema {
   title_words: TitleWordsTable;
   transfers: TransfersTable;
   waitlist_entries: WaitlistEntriesTable;
+  walk_ins: WalkInsTable;
 }
 
 interface AlertsTable {
@@ -163,6 +165,14 @@ interface AttendanceContestsTable {
   decided_by: string | null;
 }
 
+interface AttendanceMarksTable {
+  id: string;
+  session_id: string;
+  outcome: 'applied' | 'kept';
+  marked_at: Date;
+  received_at: Date;
+}
+
 interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Date;
@@ -209,6 +219,7 @@ interface BookingsTable {
   attendance: Generated<'unknown' | 'attended' | 'no_show'>;
   attendance_at: Date | null;
   adds_to: string | null;
+  seats_in: number | null;
   came_by: string | null;
 }
 
@@ -1104,6 +1115,16 @@ interface WaitlistEntriesTable {
   ended_at: Date | null;
 }
 
+interface WalkInsTable {
+  id: string;
+  session_id: string;
+  name: string;
+  seats: number;
+  added_by: string;
+  added_at: Date;
+  removed_at: Date | null;
+}
+
 export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name])[] } = {
   alerts: ['id', 'person_id', 'class_id', 'search', 'seen_class_ids', 'stop_token', 'created_at', 'mailed_at', 'seen_session_ids'],
   announced_sessions: ['session_id', 'class_id'],
@@ -1111,9 +1132,10 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   announcement_recipients: ['announcement_id', 'person_id', 'reached_at'],
   announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached', 'mailed'],
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
+  attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
-  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'came_by'],
+  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
   class_images: ['class_id', 'position', 'picture_key', 'alt'],
@@ -1202,4 +1224,5 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   title_words: ['word'],
   transfers: ['id', 'payout_id', 'booking_id', 'payment_id', 'gross_cents', 'netted_cents', 'amount_cents', 'state', 'provider_transfer_id', 'attempts', 'failure', 'leased_until', 'reversed_cents', 'counted_at', 'sent_at'],
   waitlist_entries: ['id', 'place', 'session_id', 'learner_id', 'seats', 'state', 'joined_at', 'offered_at', 'offer_expires_at', 'decline_token_hash', 'booking_id', 'ended_at'],
+  walk_ins: ['id', 'session_id', 'name', 'seats', 'added_by', 'added_at', 'removed_at'],
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig, type Environment } from '../config/config.ts';
-import { leaksNothing, securityHeaders } from './security-headers.ts';
+import { leaksNothing, policyOfFile, securityHeaders } from './security-headers.ts';
 
 const settings = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
@@ -33,6 +33,16 @@ test('lets pages draw the map that MAP_STYLE_URL names, by its origin', () => {
   const map = { MAP_STYLE_URL: 'https://tiles.example.org/bright/style.json' };
   expect(rule('connect-src', map)).toBe("connect-src 'self' https://tiles.example.org");
   expect(rule('img-src', map)).toBe("img-src 'self' data: blob: https://tiles.example.org");
+});
+
+test('lets the decoder of QR codes compile WebAssembly, and no other file', () => {
+  expect(rule('script-src')).toBe("script-src 'self'");
+  for (const end of ['', '.br', '.gz'])
+    expect(policyOfFile(`/dist/client/assets/decode-worker-B1x_-9.js${end}`)).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  expect(policyOfFile('/dist/client/assets/session-B1x.js')).toBeUndefined();
+  expect(policyOfFile('/dist/client/assets/decode-worker-B1x.js/other.js')).toBeUndefined();
 });
 
 test.each([

@@ -25,6 +25,17 @@ const contentSecurityPolicy = ({ pictures, signIn, map }: Origins): string =>
     "object-src 'none'",
   ].join('; ');
 
+/**
+ * The decoder of QR codes is the one script that may compile WebAssembly. A worker goes by the policy of its own file, so
+ * no page needs to allow that.
+ */
+const decoderPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** The policy of a built file where it is not that of pages. */
+export const policyOfFile = (path: string): string | undefined =>
+  /[\\/]decode-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path) ? decoderPolicy : undefined;
+
 const permissions = [
   'accelerometer=()',
   // For scanning people's codes at the door.

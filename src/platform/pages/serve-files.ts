@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
+import { policyOfFile } from '../http/security-headers.ts';
 import { reportError } from '../http/errors/send-error.ts';
 
 export async function serveFiles(server: FastifyInstance, clientDir: string): Promise<void> {
@@ -11,6 +12,10 @@ export async function serveFiles(server: FastifyInstance, clientDir: string): Pr
       root: `${clientDir}/assets`,
       prefix: '/assets/',
       immutable: true,
+      setHeaders: (response, path) => {
+        const policy = policyOfFile(path);
+        if (policy) response.header('content-security-policy', policy);
+      },
       maxAge: '1y',
       preCompressed: true,
       index: false,

@@ -49,15 +49,20 @@ export const lockSessions = (tx: Db, sessionIds: string[]): Promise<LockedSessio
 interface Seats {
   sessionId: string;
   seats: number;
+  /** Also of a session that is over: people who were let in are added later. */
+  isOverToo?: boolean;
 }
 
 /** Returns the new seats_taken; undefined, with nothing taken, where seats are too few or the session is canceled. */
-export async function takeSeats(tx: Db, { sessionId, seats }: Seats): Promise<number | undefined> {
+export async function takeSeats(
+  tx: Db,
+  { sessionId, seats, isOverToo = false }: Seats,
+): Promise<number | undefined> {
   const session = await tx
     .updateTable('sessions')
     .set({ seats_taken: sql<number>`seats_taken + ${seats}::integer` })
     .where('id', '=', sessionId)
-    .where('state', '=', 'scheduled')
+    .where('state', 'in', isOverToo ? ['scheduled', 'completed'] : ['scheduled'])
     .where(sql<boolean>`seats_taken + ${seats}::integer <= capacity`)
     .returning(['id', 'class_id', 'seats_taken', 'capacity'])
     .executeTakeFirst();

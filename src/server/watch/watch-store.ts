@@ -71,6 +71,9 @@ export const quickInvariants: Readonly<Record<string, (now: Date) => RawBuilder<
     ) + (
       select coalesce(sum(seats), 0) from waitlist_entries
       where session_id = s.id and state = 'offered'
+    ) + (
+      select coalesce(sum(seats), 0) from walk_ins
+      where session_id = s.id and removed_at is null
     ) limit 1`,
 };
 

@@ -6,6 +6,8 @@ export const shellPages = [
   '/dashboard',
   // Stands for all bookings.
   '/bookings/00000000-0000-4000-8000-000000000000',
+  // Stands for all rosters.
+  '/dashboard/teacher/sessions/00000000-0000-4000-8000-000000000000',
 ];
 
 /** Source files; the build knows which files they have become. */

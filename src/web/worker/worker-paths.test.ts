@@ -36,6 +36,13 @@ test('opens every booking with the one page that stands for all', () => {
   expect(shellPathOf('/dashboard/profile', shellPages)).toBeUndefined();
 });
 
+test('opens every roster with the one page that stands for all', () => {
+  const page = shellPathOf(`/dashboard/teacher/sessions/${id}`, shellPages);
+  expect(page).toMatch(/^\/dashboard\/teacher\/sessions\//);
+  expect(page).not.toContain(id);
+  expect(shellPathOf('/dashboard/teacher', shellPages)).toBeUndefined();
+});
+
 test('names pages without a network that exist', () => {
   for (const path of shellPages)
     expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');

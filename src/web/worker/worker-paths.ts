@@ -10,11 +10,13 @@ export const isOurs = (pathname: string): boolean =>
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const booking = new RegExp(`^/bookings/${id}$`);
+const session = new RegExp(`^/dashboard/teacher/sessions/${id}$`);
 const classPage = new RegExp(`^/classes/${id}$`);
 
-/** The HTML of every booking is the same: what is personal is added in the browser. */
+/** The HTML of every booking, and of every roster, is the same: what is personal is added in the browser. */
 export function shellPathOf(pathname: string, shellPages: string[]): string | undefined {
-  if (booking.test(pathname)) return shellPages.find((path) => booking.test(path));
+  for (const kind of [booking, session])
+    if (kind.test(pathname)) return shellPages.find((path) => kind.test(path));
   return shellPages.find((path) => path === pathname);
 }
 

@@ -24,6 +24,24 @@ export const rosterRows: Record<keyof typeof rosterCalls, Row> = {
     id: async (world) => (await world.classAndSession())[1],
     body: () => ({ code: 'K7M2QX' }),
   },
+  // A booking of another session: the entry is refused, the call is not.
+  'POST /api/sessions/{id}/marks': {
+    expected: onlyTheInstructor(200),
+    id: async (world) => (await world.classAndSession())[1],
+    body: () => ({
+      sentAt: '2026-12-05T16:00:00Z',
+      entries: [
+        {
+          kind: 'mark',
+          id: '7b0d2c7e-1f7a-4a52-8a0e-5a1f64d8c001',
+          at: '2026-12-05T16:00:00Z',
+          bookingId: '7b0d2c7e-1f7a-4a52-8a0e-5a1f64d8c002',
+          from: { attendance: 'unknown', seatsIn: 0 },
+          to: { attendance: 'attended', seatsIn: 1 },
+        },
+      ],
+    }),
+  },
   'POST /api/sessions/{id}/messages': {
     expected: onlyTheInstructor(409),
     id: async (world) => (await world.classAndSession())[1],

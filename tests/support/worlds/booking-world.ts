@@ -111,5 +111,11 @@ export async function seatsOf(
     .where('session_id', '=', sessionId)
     .where('state', '=', 'offered')
     .execute();
-  return { counted: session!.seats_taken, had: sum([...bookings, ...offers]) };
+  const walkIns = await db
+    .selectFrom('walk_ins')
+    .select('seats')
+    .where('session_id', '=', sessionId)
+    .where('removed_at', 'is', null)
+    .execute();
+  return { counted: session!.seats_taken, had: sum([...bookings, ...offers, ...walkIns]) };
 }

@@ -2,12 +2,13 @@
 import { Refusal, missing } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
+import { withSeatsIn } from '#domain/booking/door-marks.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSession } from '../seat-store.ts';
 import type { Booking } from '../booking-store.ts';
-import { markLocked, type MarkingContext } from './mark-attendance.ts';
+import { doorStateOf, markLocked, type MarkingContext } from './mark-attendance.ts';
 import { presentPerson } from './present-roster.ts';
 import { findEverBooked, findPerson } from './roster-store.ts';
 
@@ -27,7 +28,10 @@ export function checkIn(
     const session = await lockSession(tx, sessionId);
     if (session?.teacher_id !== instructorId) throw missing('date');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
-    const isNew = await markLocked(tx, context, { session, booking, attendance: 'attended' });
+    const before = doorStateOf(booking);
+    // A second look at the code changes nothing, even where only some of its seats are in.
+    const to = before.seatsIn > 0 ? before : withSeatsIn(booking.seats);
+    const isNew = await markLocked(tx, context, { session, booking, to });
     const person = presentPerson(context, await findPerson(tx, booking.id));
     return { person, wasCheckedIn: !isNew };
   });

@@ -3,6 +3,7 @@ import { Refusal, missing } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { type Attendance, markFault, notifiedAt } from '#domain/booking/attendance-rules.ts';
+import { type DoorState, isSameState, seatsInOf } from '#domain/booking/door-marks.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
@@ -20,39 +21,58 @@ interface MarkAttendanceInput {
   instructorId: string;
   bookingId: string;
   attendance: Attendance;
+  /** How many of the booking came; all by default. */
+  seats?: number | undefined;
 }
 
 export function markAttendance(
   db: Db,
   context: MarkingContext,
-  { instructorId, bookingId, attendance }: MarkAttendanceInput,
+  { instructorId, bookingId, attendance, seats }: MarkAttendanceInput,
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (locked?.session.teacher_id !== instructorId || isJoined(locked.booking))
       throw missing('booking');
-    await markLocked(tx, context, { ...locked, attendance });
+    const all = locked.booking.seats;
+    const seatsIn = attendance === 'attended' ? Math.min(seats ?? all, all) : 0;
+    await markLocked(tx, context, { ...locked, to: { attendance, seatsIn } });
     return presentPerson(context, await findPerson(tx, bookingId));
   });
 }
 
 const notifyJob = 'tell-no-show';
 
-/** Returns whether the mark is new. Repeating a mark keeps the time of the first one. */
+interface LockedMark extends LockedBooking {
+  to: DoorState;
+  /** When a device made it without a network; now by default. */
+  at?: Date | undefined;
+}
+
+/** Returns whether the mark is new. Repeating a mark, or adding seats to a check-in, keeps the time of the first one. */
 export async function markLocked(
   tx: Db,
   context: Omit<MarkingContext, 'storage'>,
-  { session, booking, attendance }: LockedBooking & { attendance: Attendance },
+  { session, booking, to, at: madeAt }: LockedMark,
 ): Promise<boolean> {
   const { clock, notices, jobs } = context;
-  const at = clock.now();
+  const now = clock.now();
+  const at = madeAt ?? now;
+  const { attendance } = to;
   if (!isOneOf(enrolledStates, booking.state)) throw new Refusal('booking_over');
-  if (booking.attendance === attendance) return false;
-  const fault = markFault(attendance, { startsAt: session.starts_at, endsAt: session.ends_at }, at);
+  const before = doorStateOf(booking);
+  if (isSameState(before, to)) return false;
+  const fault = markFault(attendance, timesOf(session), { at, now });
   if (fault) throw new Refusal(fault);
   const bookingId = booking.id;
   if (await hasContest(tx, bookingId)) throw new Refusal('attendance_contested');
-  await saveAttendance(tx, { bookingId, attendance, at });
+  const since = before.attendance === attendance ? booking.attendance_at : at;
+  await saveAttendance(tx, {
+    bookingId,
+    attendance,
+    seatsIn: to.seatsIn > 0 && to.seatsIn < booking.seats ? to.seatsIn : null,
+    at: attendance === 'unknown' ? null : since,
+  });
   await insertEvent(tx, {
     booking_id: bookingId,
     at,
@@ -61,16 +81,30 @@ export async function markLocked(
     to_state: booking.state,
     actor: 'instructor',
     actor_id: session.teacher_id,
-    details: JSON.stringify({ from: booking.attendance, to: attendance }),
+    details: JSON.stringify({ from: before.attendance, to: attendance, seatsIn: to.seatsIn }),
   });
   if (attendance === 'no_show')
-    await jobs.add(tx, notifyJob, { bookingId }, { dueAt: notifiedAt(at), key: bookingId });
+    await jobs.add(tx, notifyJob, { bookingId }, { dueAt: notifiedAt(now), key: bookingId });
   else await jobs.cancel(tx, notifyJob, bookingId);
   if (booking.attendance === 'no_show')
-    await inviteReviewAgain(tx, context, { session, booking, at });
+    await inviteReviewAgain(tx, context, { session, booking, at: now });
   await notices.publish(tx, `class:${session.class_id}`);
   return true;
 }
+
+export const doorStateOf = ({
+  attendance,
+  seats,
+  seats_in,
+}: LockedBooking['booking']): DoorState => ({
+  attendance,
+  seatsIn: seatsInOf({ attendance, seats, seatsIn: seats_in }),
+});
+
+export const timesOf = ({ starts_at, ends_at }: LockedBooking['session']) => ({
+  startsAt: starts_at,
+  endsAt: ends_at,
+});
 
 /**
  * Invites a learner whose no-show was taken back to review the class. Adds the job again even before the usual

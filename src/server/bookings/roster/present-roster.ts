@@ -6,6 +6,7 @@ import {
 } from '#contract/bookings/roster-shapes.ts';
 import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { seatsInOf } from '#domain/booking/door-marks.ts';
 import type { Context } from '../../shared/context.ts';
 import { pictureUrl } from '../../shared/portrait-url.ts';
 import { asInstants } from '../meeting-store.ts';
@@ -20,6 +21,7 @@ export function presentRoster(context: Pick<Context, 'storage'>, row: RosterRow)
       endTime: row.ends_at.toISOString(),
       state: row.state,
       capacity: row.capacity,
+      seatsFree: Math.max(0, row.capacity - row.seats_taken),
       meetings: asInstants(row.meetings).map(({ startsAt, endsAt }) => ({
         startTime: startsAt.toISOString(),
         endTime: endsAt.toISOString(),
@@ -42,6 +44,12 @@ export function presentRoster(context: Pick<Context, 'storage'>, row: RosterRow)
     })),
     messagesLeft: messagesLeft(row.sent_here, row.sent_in_all),
     people: row.people.map((person) => presentPerson(context, person)),
+    walkIns: row.walk_ins.map(({ id, name, seats, added_at }) => ({
+      id,
+      name,
+      seats,
+      addedAt: new Date(added_at).toISOString(),
+    })),
   };
 }
 
@@ -60,6 +68,7 @@ export const presentPerson = (context: Pick<Context, 'storage'>, row: PersonRow)
   // A roster may show five hundred.
   profileImage: row.portrait && pictureUrl(context, row.portrait, 'narrowest'),
   seats: row.seats,
+  seatsIn: seatsInOf({ ...row, seatsIn: row.seats_in }),
   code: checkInCode(row.id),
   attendance: row.attendance,
   markedAt: row.attendance_at === null ? null : new Date(row.attendance_at).toISOString(),

@@ -13,6 +13,7 @@ export interface PersonRow {
   full_name: string;
   portrait: { key: string; widths: number[] } | null;
   seats: number;
+  seats_in: number | null;
   attendance: Attendance;
   /** Text inside a roster, which is read as JSON. */
   attendance_at: Date | string | null;
@@ -26,6 +27,7 @@ export interface RosterRow {
   ends_at: Date;
   state: 'scheduled' | 'cancelled' | 'completed';
   capacity: number;
+  seats_taken: number;
   time_zone: string;
   class_id: string;
   title: string;
@@ -34,12 +36,14 @@ export interface RosterRow {
   meetings: Meetings;
   waiting: number;
   people: PersonRow[];
+  walk_ins: { id: string; name: string; seats: number; added_at: string }[];
   messages: { message: string; sent_at: string; recipients: number }[];
   sent_here: number;
   sent_in_all: number;
 }
 
-const personColumns = sql.raw(`b.id, p.full_name, b.seats, b.attendance, b.attendance_at,
+const personColumns =
+  sql.raw(`b.id, p.full_name, b.seats, b.seats_in, b.attendance, b.attendance_at,
   k.state as contest, coalesce(b.confirmed_at, b.created_at) as booked_at,
   (select json_build_object('key', i.key, 'widths', i.widths) from pictures i
     where i.key = p.profile_image) as portrait`);
@@ -62,7 +66,7 @@ export async function findRoster(
   { sessionId, instructorId, since }: RosterInput,
 ): Promise<RosterRow | undefined> {
   const { rows } = await sql<RosterRow>`
-    select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.time_zone,
+    select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.seats_taken, s.time_zone,
       c.id as class_id, c.title, c.location, c.price_cents, ${meetingsOf('s')} as meetings,
       (select count(*)::integer from waitlist_entries w
         where w.session_id = s.id and w.state in ('waiting', 'offered')) as waiting,
@@ -70,6 +74,9 @@ export async function findRoster(
         from (select ${personColumns} from ${personTables}
           where b.session_id = s.id and b.adds_to is null
             and b.state in (${literals(enrolledStates)})) as person), '[]') as people,
+      coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name, 'seats', w.seats,
+          'added_at', w.added_at) order by w.added_at, w.id)
+        from walk_ins w where w.session_id = s.id and w.removed_at is null), '[]') as walk_ins,
       coalesce((select json_agg(written)
         from (select m.message, m.sent_at, m.recipients from session_messages m
           where m.session_id = s.id order by m.sent_at desc limit ${mostMessages}) as written), '[]') as messages,
@@ -104,13 +111,19 @@ export function findEverBooked(tx: Db, sessionId: string) {
 interface Mark {
   bookingId: string;
   attendance: Attendance;
-  at: Date;
+  /** Null for all of them, or none. */
+  seatsIn: number | null;
+  /** Since when; null where nothing is marked. */
+  at: Date | null;
 }
 
-export async function saveAttendance(tx: Db, { bookingId, attendance, at }: Mark): Promise<void> {
+export async function saveAttendance(
+  tx: Db,
+  { bookingId, attendance, seatsIn, at }: Mark,
+): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ attendance, attendance_at: attendance === 'unknown' ? null : at })
+    .set({ attendance, seats_in: seatsIn, attendance_at: at })
     .where('id', '=', bookingId)
     .execute();
 }

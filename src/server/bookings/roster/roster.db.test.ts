@@ -213,7 +213,7 @@ test('writes the list as a table in which no name is carried out', async () => {
   await rename(booked[0]!.learner.id, '=HYPERLINK("https://evil.example")');
   const text = await writeRoster(db, context, { sessionId, instructorId });
   const [head, line] = text.split('\r\n');
-  expect(head).toContain('Name,Seats,Code,Attendance');
+  expect(head).toContain('Name,Seats,Seats in,Code,Attendance');
   expect(line).toMatch(/^"'=HYPERLINK/);
   expect(line).toContain(checkInCode(ids[0]!));
 });

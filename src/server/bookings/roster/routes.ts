@@ -5,11 +5,13 @@ import { showOwnBooking } from '../own/show-own-booking.ts';
 import { showAgenda } from './agenda/show-agenda.ts';
 import { checkIn } from './check-in.ts';
 import { contestAttendance } from './contest-attendance.ts';
-import { markAttendance, type MarkingContext } from './mark-attendance.ts';
+import type { DoorContext } from './door/door-entry.ts';
+import { receiveMarks } from './door/receive-marks.ts';
+import { markAttendance } from './mark-attendance.ts';
 import { showRoster } from './show-roster.ts';
 import { writeRoster } from './write-roster.ts';
 
-export function rosterRoutes(context: MarkingContext & OwnBookingContext) {
+export function rosterRoutes(context: DoorContext & OwnBookingContext) {
   return {
     'GET /api/instructor/agenda': (_input, { db, caller }) => showAgenda(db, context, caller.id),
     'GET /api/sessions/{id}/roster': ({ params }, { db, caller }) =>
@@ -22,10 +24,17 @@ export function rosterRoutes(context: MarkingContext & OwnBookingContext) {
       markAttendance(db, context, {
         instructorId: caller.id,
         bookingId: params.id,
-        attendance: body.attendance,
+        ...body,
       }),
     'POST /api/sessions/{id}/check-in': ({ params, body }, { db, caller }) =>
       checkIn(db, context, { instructorId: caller.id, sessionId: params.id, code: body.code }),
+    'POST /api/sessions/{id}/marks': ({ params, body }, { db, caller }) =>
+      receiveMarks(db, context, {
+        instructorId: caller.id,
+        sessionId: params.id,
+        sentAt: new Date(body.sentAt),
+        entries: body.entries,
+      }),
     'POST /api/bookings/{id}/contest': async ({ params, body }, { db, caller }) => {
       const input = { learnerId: caller.id, bookingId: params.id };
       await contestAttendance(db, context, { ...input, message: body.message });

@@ -1,5 +1,5 @@
 // Writes the roster of a session as CSV.
-import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
+import type { Roster, RosterPerson, WalkIn } from '#contract/bookings/roster-shapes.ts';
 import { dateText, momentText } from '#domain/text/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { csvText } from '#platform/csv-text.ts';
@@ -13,18 +13,51 @@ export async function writeRoster(
   input: { sessionId: string; instructorId: string },
 ): Promise<string> {
   const roster = await showRoster(db, context, input);
-  const head = ['Name', 'Seats', 'Code', 'Attendance', 'Marked', 'Booked', 'Class', 'Date'];
-  return csvText([head, ...roster.people.map((person) => lineOf(roster, person))]);
+  const head = [
+    'Name',
+    'Seats',
+    'Seats in',
+    'Code',
+    'Attendance',
+    'Marked',
+    'Booked',
+    'Class',
+    'Date',
+  ];
+  return csvText([
+    head,
+    ...roster.people.map((person) => lineOf(roster, person)),
+    ...roster.walkIns.map((walkIn) => walkInLine(roster, walkIn)),
+  ]);
 }
 
 function lineOf({ session, class: { title, timeZone } }: Roster, person: RosterPerson) {
   return [
     person.fullName,
     person.seats,
+    person.seatsIn,
     person.code,
     attendanceWords[person.attendance],
     person.markedAt && momentText(person.markedAt, timeZone),
     dateText(person.bookedAt, timeZone),
+    title,
+    momentText(session.startTime, timeZone),
+  ];
+}
+
+function walkInLine(
+  { session, class: { title, timeZone } }: Roster,
+  { name, seats, addedAt }: WalkIn,
+) {
+  const when = momentText(addedAt, timeZone);
+  return [
+    name,
+    seats,
+    seats,
+    '',
+    'Walk-in',
+    when,
+    '',
     title,
     momentText(session.startTime, timeZone),
   ];

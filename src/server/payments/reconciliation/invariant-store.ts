@@ -20,7 +20,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'every transaction of the ledger sums to zero': sql`
     select transaction_id::text as id from ledger_entries
     group by transaction_id having sum(amount_cents) <> 0`,
-  'the seats of a session are those of its bookings and offers, and no more than its capacity': sql`
+  'the seats of a session are those of its bookings, offers and walk-ins, and no more than its capacity': sql`
     select s.id::text as id from sessions s
       left join lateral (
         select sum(seats) as seats from bookings
@@ -29,8 +29,11 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
       left join lateral (
         select sum(seats) as seats from waitlist_entries where session_id = s.id and state = 'offered'
       ) w on true
+      left join lateral (
+        select sum(seats) as seats from walk_ins where session_id = s.id and removed_at is null
+      ) i on true
     where s.state = 'scheduled'
-      and (s.seats_taken <> coalesce(b.seats, 0) + coalesce(w.seats, 0) or s.seats_taken > s.capacity)`,
+      and (s.seats_taken <> coalesce(b.seats, 0) + coalesce(w.seats, 0) + coalesce(i.seats, 0) or s.seats_taken > s.capacity)`,
   'money that bought no seat, or a canceled one, is refunded in full': sql`
     select p.id::text as id from payments p join bookings b on b.id = p.booking_id
     where p.state = 'succeeded'

@@ -1,10 +1,20 @@
 // Actions for a class in the instructor's list.
-import { CalendarPlus, ChartColumn, Copy, Eye, EyeOff, Globe, Pencil } from 'lucide-react';
+import {
+  CalendarPlus,
+  ChartColumn,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Globe,
+  Pencil,
+} from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { BusyButton } from '#web/ui/button/busy-button.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
 import { useDuplication } from './own-classes.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -13,6 +23,8 @@ interface ClassActionsProps {
   /** Id of the heading that names the class. */
   titleId: string;
 }
+
+const moreId = ({ id }: OwnClass): string => `more-${id}`;
 
 /** Whether its page is public. */
 const hasPage = ({ state }: OwnClass): boolean => state === 'listed' || state === 'without-dates';
@@ -23,51 +35,56 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
   const edit = `/classes/${own.id}/edit`;
   const described = { 'aria-describedby': titleId };
   const PublishIcon = own.is_active ? EyeOff : Globe;
+  const isOurs = own.state !== 'taken-down';
   return (
-    <div className="mt-5 -ml-0.5 flex flex-wrap gap-2">
+    <div className="mt-2 -ml-0.5 flex flex-wrap gap-2 md:mt-5">
       <LinkButton to={edit} variant="outline" size="sm" {...described}>
         <Pencil aria-hidden="true" />
         Edit
       </LinkButton>
       <LinkButton to={`${edit}#dates`} variant="outline" size="sm" {...described}>
         <CalendarPlus aria-hidden="true" />
-        Add or cancel dates
+        Dates
       </LinkButton>
-      <LinkButton
-        to={`/dashboard/teacher/classes/${own.id}/insight`}
-        variant="ghost"
-        size="sm"
-        {...described}
-      >
-        <ChartColumn aria-hidden="true" />
-        Insight
-      </LinkButton>
-      {hasPage(own) && (
-        <LinkButton to={`/classes/${own.id}`} variant="ghost" size="sm" {...described}>
-          <Eye aria-hidden="true" />
-          View page
-        </LinkButton>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton id={moreId(own)} label="More" className="ml-auto" {...described}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        </MenuTrigger>
+        {/* Focus goes on into the dialog that an item opens. */}
+        <MenuContent onCloseAutoFocus={(event) => isAsking && event.preventDefault()}>
+          <MenuItem asChild>
+            <Link to={`/dashboard/teacher/classes/${own.id}/insight`}>
+              <ChartColumn aria-hidden="true" />
+              Insight
+            </Link>
+          </MenuItem>
+          {hasPage(own) && (
+            <MenuItem asChild>
+              <Link to={`/classes/${own.id}`}>
+                <Eye aria-hidden="true" />
+                View page
+              </Link>
+            </MenuItem>
+          )}
+          {isOurs && (
+            <>
+              <MenuItem disabled={isPending} onSelect={() => duplicate(own.id)}>
+                <Copy aria-hidden="true" />
+                Duplicate
+              </MenuItem>
+              <MenuItem onSelect={() => setAsking(true)}>
+                <PublishIcon aria-hidden="true" />
+                {own.is_active ? 'Unpublish' : 'Publish'}
+              </MenuItem>
+            </>
+          )}
+        </MenuContent>
+      </Menu>
+      {isAsking && (
+        <PublishDialog own={own} openerId={moreId(own)} onClose={() => setAsking(false)} />
       )}
-      {own.state !== 'taken-down' && (
-        <>
-          <BusyButton
-            variant="ghost"
-            size="sm"
-            isBusy={isPending}
-            busyText="Duplicating…"
-            onClick={() => duplicate(own.id)}
-            {...described}
-          >
-            <Copy aria-hidden="true" />
-            Duplicate
-          </BusyButton>
-          <Button variant="ghost" size="sm" onClick={() => setAsking(true)} {...described}>
-            <PublishIcon aria-hidden="true" />
-            {own.is_active ? 'Unpublish' : 'Publish'}
-          </Button>
-        </>
-      )}
-      {isAsking && <PublishDialog own={own} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,11 +1,15 @@
 // The instructor's classes, with their loading and failure states.
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Input } from '#web/ui/form/field.tsx';
+import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoClasses } from '#web/kit/instructor/first-steps.tsx';
+import { type ClassFilter, classesShown, classFilters, countOf } from './class-filter.ts';
 import { OwnClassCard } from './own-class-card.tsx';
 import { ownClassesQuery } from './own-classes.ts';
 
@@ -28,8 +32,11 @@ export function ClassList({ mayCreate }: { mayCreate: boolean }) {
 }
 
 function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boolean }) {
+  const [filter, setFilter] = useState<ClassFilter>('all');
+  const [search, setSearch] = useState('');
+  const shown = classesShown(classes, { filter, search });
   return (
-    <section aria-labelledby="classes-title" className="mt-8 sm:mt-10">
+    <section aria-labelledby="classes-title">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 id="classes-title" className="text-2xl font-bold tracking-tight">
           Your classes
@@ -41,14 +48,49 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
           </LinkButton>
         )}
       </div>
-      <ul className="mt-5 grid gap-5">
-        {classes.map((own) => (
+      {classes.length > 1 && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            aria-label="Search your classes"
+            placeholder="Title or place"
+            autoComplete="off"
+            className="sm:max-w-72"
+          />
+          <div role="group" aria-label="Which classes" className="flex flex-wrap gap-2">
+            {filterNames.map((name) => (
+              <ToggleChip
+                key={name}
+                isPressed={filter === name}
+                className="max-sm:px-3"
+                onClick={() => setFilter(name)}
+              >
+                {classFilters[name]} ({countOf(classes, name)})
+              </ToggleChip>
+            ))}
+          </div>
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p
+          role="status"
+          className="mt-5 rounded-2xl border border-dashed border-input-border px-5 py-8 text-center text-text-2"
+        >
+          {search.trim() ? `No class here is called “${search.trim()}”.` : 'No classes here.'}
+        </p>
+      )}
+      <ul className="mt-5 grid gap-3 sm:gap-5">
+        {shown.map((own) => (
           <OwnClassCard key={own.id} own={own} />
         ))}
       </ul>
     </section>
   );
 }
+
+const filterNames = Object.keys(classFilters) as ClassFilter[];
 
 export function ClassListSkeleton() {
   return (

@@ -1,20 +1,27 @@
 // Dashboard where instructors manage their classes; others are shown how to become an instructor.
 import { useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { EarningsCard } from '#web/kit/earnings/earnings-card.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { StartingChecklist } from './checklist/starting-checklist.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
+import { type DashboardTab, dashboardTabs, tabOf } from './dashboard-tab.ts';
 import { FollowerCount, followerCountQuery } from './follower-count.tsx';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
 import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { receivedQuery } from './questions/received-query.ts';
 import { ReceivedQuestions } from './questions/received-questions.tsx';
+import { PayoutsWait } from './payouts-wait.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from '#web/kit/instructor/standing-notice.tsx';
 
@@ -47,26 +54,90 @@ function Content({ profile }: { profile: ProfileResponse }) {
 
 function Teaching({ profile }: { profile: ProfileResponse }) {
   const { instructorStatus, instructorReason } = profile;
-  const { isPending: isAsking } = useQuery(refundRequestsQuery);
+  const { data: requests, isPending: isAsking } = useQuery(refundRequestsQuery);
   const { data: agenda, isPending: isReading } = useQuery(agendaQuery);
   const { isPending: isCounting } = useQuery(followerCountQuery);
-  const { isPending: isListing } = useQuery(receivedQuery);
+  const { data: questions, isPending: isListing } = useQuery(receivedQuery);
   const isPending = isAsking || isReading || isCounting || isListing;
+  const mayCreate = instructorStatus !== 'suspended';
+  const waiting = (requests?.length ?? 0) + (questions?.waiting.length ?? 0);
   return (
     <>
       <StandingNotice status={instructorStatus} reason={instructorReason} />
       {isPending && <ClassListSkeleton />}
-      {/* Shown together, although loaded separately, so that nothing shifts as they arrive. */}
-      <div hidden={isPending}>
-        {instructorStatus !== 'suspended' && <StartingChecklist profile={profile} />}
-        <FollowerCount />
-        <Agenda />
-        <RefundRequests />
-        <ReceivedQuestions />
-        {/* An instructor without classes has no earnings. */}
-        {agenda?.figures.length !== 0 && <EarningsCard />}
-        <ClassList mayCreate={instructorStatus !== 'suspended'} />
-      </div>
+      {!isPending && mayCreate && <StartingChecklist profile={profile} />}
+      {!isPending &&
+        (agenda?.figures.length === 0 ? (
+          <WithoutClasses mayCreate={mayCreate} />
+        ) : (
+          <Parts waiting={waiting} mayCreate={mayCreate} />
+        ))}
     </>
   );
 }
+
+/** Nothing to choose from yet; refund requests of a class that is gone stay. */
+function WithoutClasses({ mayCreate }: { mayCreate: boolean }) {
+  return (
+    <>
+      <FollowerCount />
+      <RefundRequests />
+      <ClassList mayCreate={mayCreate} />
+    </>
+  );
+}
+
+interface PartsProps {
+  /** What waits for the instructor in the inbox. */
+  waiting: number;
+  mayCreate: boolean;
+}
+
+function Parts({ waiting, mayCreate }: PartsProps) {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  // The address stays, so that a reload and a link from elsewhere open the same tab.
+  const choose = (tab: string) =>
+    void navigate({ hash: tab }, { replace: true, preventScrollReset: true });
+  return (
+    <Tabs value={isHydrated ? tabOf(hash) : 'today'} onValueChange={choose} className="mt-6">
+      <TabsList aria-label="Parts of your dashboard">
+        {tabNames.map((tab) => (
+          <TabsTrigger key={tab} value={tab} className="max-sm:px-3">
+            {dashboardTabs[tab]}
+            {tab === 'inbox' && waiting > 0 && (
+              <>
+                {' '}
+                <span className="font-medium tabular-nums">({waiting})</span>
+              </>
+            )}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="today">
+        <PayoutsWait />
+        <Agenda />
+        <FollowerCount />
+      </TabsContent>
+      <TabsContent value="classes">
+        <ClassList mayCreate={mayCreate} />
+      </TabsContent>
+      <TabsContent value="inbox">
+        {waiting === 0 && <p className="text-text-2">Nothing waits for you.</p>}
+        <RefundRequests />
+        <ReceivedQuestions />
+        <LinkButton to="/messages" variant="outline" className="mt-8">
+          <MessageSquare aria-hidden="true" />
+          Your messages
+        </LinkButton>
+      </TabsContent>
+      <TabsContent value="earnings">
+        <PayoutsWait />
+        <EarningsCard />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+const tabNames = Object.keys(dashboardTabs) as DashboardTab[];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { query } from '#web/kit/api/api.ts';
@@ -17,10 +18,12 @@ import { publishText, unpublishText } from './publish-text.ts';
 
 interface PublishDialogProps {
   own: OwnClass;
+  /** The button of the menu that it was chosen from. */
+  openerId: string;
   onClose: () => void;
 }
 
-export function PublishDialog({ own, onClose }: PublishDialogProps) {
+export function PublishDialog({ own, openerId, onClose }: PublishDialogProps) {
   // Fixed at opening, although the response or another tab may change the class.
   const [isPublishing] = useState(!own.is_active);
   const change = usePublishing(
@@ -28,7 +31,7 @@ export function PublishDialog({ own, onClose }: PublishDialogProps) {
   );
   const { data: profile } = useQuery(query('GET /api/profile'));
   const { today } = useSite();
-  const giveFocusBack = useFocusReturn();
+  const giveFocusBack = useFocusReturn(() => void focusPart(`#${openerId}`));
   const verb = isPublishing ? 'Publish' : 'Unpublish';
   const confirm = () =>
     change.mutate(

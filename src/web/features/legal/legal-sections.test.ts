@@ -47,6 +47,7 @@ test('opens caches only by the table of their names', () => {
     .filter((file) => /caches\s*\.open|indexedDB/.test(read(file)));
   expect(opening.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
     'features/messages/send/kept-photos.ts',
+    'kit/door/unsent-store.ts',
     'kit/offline/kept-store.ts',
     'worker/service-worker.ts',
   ]);

@@ -119,15 +119,17 @@ function InBrowser() {
       </ul>
       <p>
         So that your door codes open without a network, your browser also keeps your bookings, the
-        classes you looked at last and photos you are about to send, in a store of your own
-        (“trellis-kept”), and the website’s own pages and files (“trellis-shell”, “trellis-assets”).
+        classes you looked at last, the lists of who comes to your classes and photos you are about
+        to send, in a store of your own (“trellis-kept”), what you marked at the door until we have
+        it (“trellis-unsent”), and the website’s own pages and files (“trellis-shell”,
+        “trellis-assets”).
       </p>
       <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you
         are setting a new password, and that a page was loaded again. All of it stays on your
         device, except that your place is saved with your account while you are signed in. Logging
-        out removes everything but the theme and the website’s own files. Clearing your browser’s
-        site data removes those, too.
+        out removes everything but the theme, what you marked at the door and we do not have yet,
+        and the website’s own files. Clearing your browser’s site data removes those, too.
       </p>
     </>
   );

@@ -1,19 +1,32 @@
-// Reads what the offline page lists: bookings that are still ahead, the soonest first, and the last visited classes.
+// Reads what the offline page lists: rosters, the nearest in time first, bookings that are still ahead, the
+// soonest first, and the last visited classes.
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { pageStateOf } from '#web/kit/offline/kept-page-state.ts';
-import { findKeptPages, listKeptBookings } from '#web/kit/offline/kept-store.ts';
+import { findKeptPages, listKeptBookings, listKeptRosters } from '#web/kit/offline/kept-store.ts';
 
 type KeptClass = Pick<Output<'GET /api/classes/{id}'>, 'id' | 'title' | 'location'>;
 
 export interface KeptThings {
+  rosters: Roster[];
   bookings: BookingDetail[];
   classes: KeptClass[];
 }
 
 export async function readKeptThings(now: Date): Promise<KeptThings> {
-  const [bookings, pages] = await Promise.all([listKeptBookings(), findKeptPages()]);
+  const [rosters, bookings, pages] = await Promise.all([
+    listKeptRosters(),
+    listKeptBookings(),
+    findKeptPages(),
+  ]);
   return {
+    // Who came is often marked after the class.
+    rosters: rosters
+      .filter(
+        ({ session, markUntil }) => session.state !== 'cancelled' && now < new Date(markUntil),
+      )
+      .sort((a, b) => nearness(a.session.startTime, now) - nearness(b.session.startTime, now)),
     bookings: bookings
       .filter(({ status, session }) => status === 'confirmed' && now < new Date(session.endTime))
       .sort((a, b) => Date.parse(a.session.startTime) - Date.parse(b.session.startTime)),
@@ -22,3 +35,6 @@ export async function readKeptThings(now: Date): Promise<KeptThings> {
       .filter((found) => found !== undefined),
   };
 }
+
+const nearness = (startTime: string, now: Date): number =>
+  Math.abs(new Date(startTime).getTime() - now.getTime());

@@ -34,9 +34,10 @@ export function OfflineView() {
       }
     >
       <p>
-        This page needs a connection. Bookings and classes that you open while connected are kept
-        here.
+        This page needs a connection. Bookings, classes and lists of who comes that you open while
+        connected are kept here.
       </p>
+      {kept && <KeptRosters rosters={kept.rosters} />}
       {kept && <KeptBookings bookings={kept.bookings} />}
       {kept && <KeptClasses classes={kept.classes} />}
     </NoticeView>
@@ -56,6 +57,24 @@ function useTarget(): string {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   return isHydrated ? sameSitePath(search.get('from')) : '/';
+}
+
+function KeptRosters({ rosters }: Pick<KeptThings, 'rosters'>) {
+  if (rosters.length === 0) return null;
+  return (
+    <KeptList title="Who comes to your classes">
+      {rosters.map(({ session, class: taught, people }) => (
+        <KeptLine
+          key={session.id}
+          to={`/dashboard/teacher/sessions/${session.id}`}
+          title={taught.title}
+        >
+          {dateRangeText(session.startTime, session.endTime, taught.timeZone)} ·{' '}
+          {people.length === 1 ? '1 booking' : `${people.length} bookings`}
+        </KeptLine>
+      ))}
+    </KeptList>
+  );
 }
 
 function KeptBookings({ bookings }: Pick<KeptThings, 'bookings'>) {

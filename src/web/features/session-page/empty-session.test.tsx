@@ -15,6 +15,7 @@ const roster = (state: Roster['session']['state']): Roster => ({
     endTime,
     state,
     capacity: 14,
+    seatsFree: 14,
     meetings: [{ startTime, endTime }],
   },
   class: {
@@ -28,6 +29,7 @@ const roster = (state: Roster['session']['state']): Roster => ({
   markUntil: '2026-12-19T18:00:00.000Z',
   waiting: 2,
   messages: [],
+  walkIns: [],
   messagesLeft: 3,
   people: [],
 });

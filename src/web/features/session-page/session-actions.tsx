@@ -1,8 +1,9 @@
 // Instructor's actions for a session: check in by code, message everybody, save or print the roster, reschedule it.
 import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Roster } from '#contract/bookings/roster-shapes.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
@@ -12,6 +13,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { prepareScanning } from './check-in/scanner/detector.ts';
 import { CodeDialog } from './check-in/code-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
@@ -26,6 +28,7 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
   const [open, setOpen] = useState<'code' | 'message'>();
   const file = useListFile(roster);
   const hasPeople = people.length > 0;
+  usePreparedScanning(canCheckIn && hasPeople);
   const isAhead =
     session.state === 'scheduled' && now !== undefined && now < new Date(session.startTime);
   const canWrite = hasPeople && now !== undefined && now <= new Date(markUntil);
@@ -72,6 +75,15 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
       {open === 'message' && <MessageDialog roster={roster} onClose={() => setOpen(undefined)} />}
     </div>
   );
+}
+
+/** After the page has settled, so that its own files come first. */
+function usePreparedScanning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const timer = setTimeout(() => void prepareScanning().catch(() => undefined), 3 * secondMs);
+    return () => clearTimeout(timer);
+  }, [isNeeded]);
 }
 
 /** Requires authentication, so a plain link does not work. */

@@ -60,14 +60,19 @@ export function SessionHead({ roster, now }: SessionHeadProps) {
   );
 }
 
-function Counts({ roster: { people, session, waiting } }: { roster: Roster }) {
+function Counts({ roster }: { roster: Roster }) {
+  const { people, session, waiting } = roster;
   const seats = people.reduce((sum, person) => sum + person.seats, 0);
   const missing = people.filter(({ attendance }) => attendance === 'no_show').length;
   const here = countIn(people, 'in');
   const hasPeople = people.length > 0;
   const booked = `of ${session.capacity} seats booked`;
+  const seatsIn = people.reduce((sum, person) => sum + person.seatsIn, 0);
+  const walkIns = roster.walkIns.reduce((sum, walkIn) => sum + walkIn.seats, 0);
   const facts = [
     ...(hasPeople ? [`${seats} ${booked}`] : []),
+    ...(seats > people.length && seatsIn > 0 ? [`${seatsIn} of them in`] : []),
+    ...(walkIns > 0 ? [walkIns === 1 ? '1 walk-in' : `${walkIns} walk-ins`] : []),
     ...(missing > 0 ? [missing === 1 ? '1 no-show' : `${missing} no-shows`] : []),
     ...(waiting > 0 ? [`${waiting} on the waiting list`] : []),
   ];

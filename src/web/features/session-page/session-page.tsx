@@ -6,6 +6,9 @@ import { AskedPage } from '#web/kit/booking/asked-page.tsx';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useDoorRoster } from '#web/kit/door/use-door-roster.ts';
+import { findKeptRoster } from '#web/kit/offline/kept-store.ts';
+import { useKept } from '#web/kit/offline/use-kept.ts';
 import { rosterQuery, useLiveRoster } from './roster/roster-query.ts';
 import { SessionView } from './session-view.tsx';
 
@@ -14,22 +17,25 @@ export function SessionPage({ id }: { id: string }) {
 }
 
 function AskedSession({ id }: { id: string }) {
+  const asked = useQuery(rosterQuery(id));
+  useKept(rosterQuery(id).queryKey, () => findKeptRoster(id));
   return (
     <AskedPage
-      asked={useQuery(rosterQuery(id))}
+      asked={asked}
       title="Who comes"
       loading="Loading the list"
       notFound={<NoSuchSession />}
       className="print:bg-transparent"
     >
-      {(roster) => <LiveSession roster={roster} />}
+      {(roster) => <LiveSession roster={roster} readAtMs={asked.dataUpdatedAt} />}
     </AskedPage>
   );
 }
 
-function LiveSession({ roster }: { roster: Roster }) {
-  useLiveRoster(roster);
-  return <SessionView roster={roster} />;
+function LiveSession({ roster: known, readAtMs }: { roster: Roster; readAtMs: number }) {
+  useLiveRoster(known);
+  const { roster, waiting } = useDoorRoster(known);
+  return <SessionView roster={roster} waiting={waiting} readAtMs={readAtMs} />;
 }
 
 function NoSuchSession() {

@@ -8,20 +8,32 @@ import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { PeopleList } from './roster/people-list.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionHead } from './session-head.tsx';
+import { UnsentNote } from './unsent-note.tsx';
+import { WalkInList } from './walk-ins/walk-in-list.tsx';
 import { whatCanBeMarked } from './roster/what-can-be-marked.ts';
 
-export function SessionView({ roster }: { roster: Roster }) {
+interface SessionViewProps {
+  roster: Roster;
+  /** Marks that wait on this device for a connection. */
+  waiting?: number;
+  /** When the list was read from the server. */
+  readAtMs?: number;
+}
+
+export function SessionView({ roster, waiting = 0, readAtMs = 0 }: SessionViewProps) {
   usePrintInLight();
   const now = useNow();
   const can = whatCanBeMarked(roster, now ?? new Date(0));
   return (
     <>
       <SessionHead roster={roster} now={now} />
+      <UnsentNote waiting={waiting} readAtMs={readAtMs} timeZone={roster.class.timeZone} />
       <SessionActions roster={roster} canCheckIn={can.checkIn} now={now} />
       <div className="mt-6 grid grid-cols-1 gap-5 empty:hidden print:hidden">
         <SessionChanges sessionId={roster.session.id} />
       </div>
       <PeopleList roster={roster} can={can} />
+      <WalkInList roster={roster} can={can} />
       <SentMessages roster={roster} />
     </>
   );

@@ -1,13 +1,21 @@
-// Keeps what a person looks at for time without a network: bookings, the dashboard, pages of classes. Loaded when a page
+// Keeps what a person looks at for time without a network: bookings, the dashboard, rosters, pages of classes. Loaded when a page
 // has settled, and only where a service worker can open what is kept.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError, type Call } from '../api/api.ts';
 import { pageStateOf } from './kept-page-state.ts';
-import { findKeptPages, keepBooking, keepClassPage, keepDashboard } from './kept-store.ts';
+import {
+  findKeptPages,
+  keepBooking,
+  keepClassPage,
+  keepDashboard,
+  keepRoster,
+} from './kept-store.ts';
 import { personHere } from './personal-caches.ts';
+import { sendUnsent } from '../door/door-queue.ts';
 import { endPushWithPerson } from '../notifications/end-push.ts';
 import { renewPush } from '../notifications/renew-push.ts';
 import { isFromLastVisit } from './use-kept.ts';
@@ -21,6 +29,7 @@ export interface KeepVisits {
 
 const dashboardName = 'GET /api/dashboard' satisfies EndpointName;
 const bookingName = 'GET /api/bookings/{id}' satisfies EndpointName;
+const rosterName = 'GET /api/sessions/{id}/roster' satisfies EndpointName;
 const classPageName = 'GET /api/classes/{id}' satisfies EndpointName;
 
 export async function keepVisits({ worker, queryClient, call }: KeepVisits): Promise<void> {
@@ -32,6 +41,7 @@ export async function keepVisits({ worker, queryClient, call }: KeepVisits): Pro
   if (!registration) return;
   endPushWithPerson(registration);
   renewPush(registration, call).catch(() => undefined);
+  sendUnsent(call);
   const keep = createKeeper();
   const queries = queryClient.getQueryCache();
   for (const query of queries.getAll()) keep(query, personHere());
@@ -53,6 +63,7 @@ function createKeeper(): (query: Query, person: string) => void {
   function keepAs(person: string, [name, input]: QueryKey, data: unknown): Promise<void> {
     if (name === dashboardName) return keepDashboard(person, data as Dashboard);
     if (name === bookingName) return keepBooking(person, data as BookingDetail);
+    if (name === rosterName) return keepRoster(person, data as Roster);
     const visit = `${person} ${idOf(input)}`;
     if (name !== classPageName || keptClasses.has(visit)) return Promise.resolve();
     keptClasses.add(visit);

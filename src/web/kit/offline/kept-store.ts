@@ -1,6 +1,7 @@
 // Reads and writes what is kept for time without a network, in a cache of the signed-in person's own.
 import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { personalCache, personHere } from './personal-caches.ts';
 
 export interface Kept<Data> {
@@ -11,6 +12,7 @@ export interface Kept<Data> {
 /** Addresses that no page has. The number rises when the shape of the data changes: an older one is not read. */
 const dashboardAddress = '/kept/2/dashboard';
 const bookingsAddress = '/kept/2/bookings/';
+const rostersAddress = '/kept/2/rosters/';
 const classesAddress = '/classes/';
 const mostOfEach = 20;
 
@@ -19,6 +21,9 @@ export const keepDashboard = (person: string, dashboard: Dashboard): Promise<voi
 
 export const keepBooking = (person: string, booking: BookingDetail): Promise<void> =>
   keepData(person, bookingsAddress + booking.id, booking);
+
+export const keepRoster = (person: string, roster: Roster): Promise<void> =>
+  keepData(person, rostersAddress + roster.session.id, roster);
 
 /** The HTML is the same for everyone; which ones are here tells what the person looked at. */
 export async function keepClassPage(person: string, id: string): Promise<void> {
@@ -30,6 +35,16 @@ export async function keepClassPage(person: string, id: string): Promise<void> {
 
 export const findKeptDashboard = (): Promise<Kept<Dashboard> | undefined> =>
   findData<Dashboard>(dashboardAddress);
+
+export const findKeptRoster = (id: string): Promise<Kept<Roster> | undefined> =>
+  findData<Roster>(rostersAddress + id);
+
+export async function listKeptRosters(): Promise<Roster[]> {
+  const found = await Promise.all(
+    (await addressesOf(rostersAddress)).map((at) => findData<Roster>(at)),
+  );
+  return found.flatMap((one) => one?.data ?? []);
+}
 
 /** Also found in the dashboard, which contains every booking whole. */
 export async function findKeptBooking(id: string): Promise<Kept<BookingDetail> | undefined> {

@@ -12,12 +12,19 @@ export function personHere(): string {
 
 export const personalCache = (person: string): string => `${cacheNames.kept}-${person}`;
 
+export const unsentCache = (person = personHere()): string => `${cacheNames.unsent}-${person}`;
+
 /** Never rejects: what could not be deleted now is deleted when the next page opens. */
 export async function forgetOthers(): Promise<void> {
   try {
     const own = personalCache(personHere());
     const names = await caches.keys();
     const others = names.filter((name) => name.startsWith(cacheNames.kept) && name !== own);
+    // Marks from the door wait for the same person to sign in again, and for nobody else.
+    if (personHere() !== visitor)
+      others.push(
+        ...names.filter((name) => name.startsWith(cacheNames.unsent) && name !== unsentCache()),
+      );
     await Promise.all(others.map((name) => caches.delete(name)));
   } catch {
     // Without a secure connection there are no caches; where storage is forbidden they throw.

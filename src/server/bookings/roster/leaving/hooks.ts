@@ -6,8 +6,10 @@ import { forgetListed } from '../mail-rosters.ts';
 import {
   findContestsToExport,
   findMessagesToExport,
+  findWalkInsToExport,
   forgetContests,
   forgetMessages,
+  forgetWalkIns,
 } from './roster-erasure-store.ts';
 
 /** Replaces the words, so that readers know why they are gone. */
@@ -18,12 +20,15 @@ export const rosterHooks: ModuleHooks = {
   exportData: async (tx: Db, personId: string) => {
     const contests = await findContestsToExport(tx, personId);
     const messages = await findMessagesToExport(tx, personId);
-    return contests.length + messages.length > 0 ? { contests, messages } : undefined;
+    const walkIns = await findWalkInsToExport(tx, personId);
+    const found = contests.length + messages.length + walkIns.length;
+    return found > 0 ? { contests, messages, walkIns } : undefined;
   },
   erase: async (tx: Db, personId: string) => {
     await forgetContests(tx, personId, message);
     const entities = await forgetMessages(tx, personId, message);
     await rewriteMails(tx, { kind: 'session-message', entities, change: { message } });
+    await forgetWalkIns(tx, personId);
     await forgetListed(tx, personId);
   },
 };

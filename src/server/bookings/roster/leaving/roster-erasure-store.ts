@@ -43,6 +43,32 @@ export async function forgetContests(tx: Db, personId: string, message: string):
     .execute();
 }
 
+export const findWalkInsToExport = (tx: Db, instructorId: string) =>
+  tx
+    .selectFrom('walk_ins')
+    .innerJoin('sessions', 'sessions.id', 'walk_ins.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .select([
+      'classes.title',
+      'sessions.starts_at as startsAt',
+      'walk_ins.name',
+      'walk_ins.seats',
+      'walk_ins.added_at as addedAt',
+      'walk_ins.removed_at as removedAt',
+    ])
+    .where('walk_ins.added_by', '=', instructorId)
+    .orderBy('walk_ins.added_at')
+    .execute();
+
+/** Keeps the seats, and erases the names: nobody is left who may read them. */
+export async function forgetWalkIns(tx: Db, instructorId: string): Promise<void> {
+  await tx
+    .updateTable('walk_ins')
+    .set({ name: 'Walk-in' })
+    .where('added_by', '=', instructorId)
+    .execute();
+}
+
 /** Returns the ids of the erased messages. */
 export async function forgetMessages(tx: Db, personId: string, message: string): Promise<string[]> {
   const forgotten = await tx

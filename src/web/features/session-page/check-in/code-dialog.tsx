@@ -1,19 +1,20 @@
-// Checks learners in by the code they show, typed or scanned by the camera.
-import { Camera, CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+// Checks learners in by the code they show, typed or scanned by the camera one after the other.
+import { Camera, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { typedCode } from '#domain/booking/check-in-code.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { Dialog, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
-import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { ApiError } from '#web/kit/api/api.ts';
+import { CameraView } from './camera-view.tsx';
+import { createFeedbackPlayer, type Feedback } from './feedback.ts';
+import { Outcome } from './outcome.tsx';
 import { scannedCode } from './scanned-code.ts';
 import { createScanDebounce } from './scan-debounce.ts';
-import { canScan, useScanner } from './use-scanner.ts';
-import { type CheckInResult, useCodes } from './use-codes.ts';
+import { canScan } from './scanner/detector.ts';
+import { useCodes } from './use-codes.ts';
 
 interface CodeDialogProps {
   roster: Roster;
@@ -25,7 +26,8 @@ const codeSigns = 6;
 export function CodeDialog({ roster, onClose }: CodeDialogProps) {
   const returnFocus = useFocusReturn();
   const [isScanning, setScanning] = useState(false);
-  const { enter, refuse, result } = useCodes(roster);
+  const sound = useSound();
+  const { enter, refuse, result } = useCodes(roster, sound.play);
   const [isNewScan] = useState(() => createScanDebounce());
   const see = (text: string) => {
     if (!isNewScan(text, performance.now())) return;
@@ -37,21 +39,37 @@ export function CodeDialog({ roster, onClose }: CodeDialogProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title="Check in by code"
-        description="Learners find it on their booking: six letters and digits, and as a QR code."
+        description={
+          isScanning
+            ? undefined
+            : 'Learners find it on their booking: six letters and digits, and as a QR code.'
+        }
         onCloseAutoFocus={returnFocus}
       >
-        <div className="mt-5 grid grid-cols-1 gap-5">
-          {isScanning && <CameraView onSeen={see} />}
+        <div className="mt-5 grid grid-cols-1 gap-4">
+          {isScanning && <CameraView onSeen={see} feedback={result} />}
+          <Outcome result={result} roster={roster} />
           <CodeForm onCode={enter} />
-          <Outcome result={result} />
-          <div className="flex flex-wrap justify-between gap-3">
+          <div className="flex flex-wrap gap-3">
             {canScan() && (
-              <Button variant="outline" onClick={() => setScanning(!isScanning)}>
+              <Button
+                variant="outline"
+                className="max-sm:flex-1"
+                onClick={() => setScanning(!isScanning)}
+              >
                 <Camera aria-hidden="true" />
                 {isScanning ? 'Stop scanning' : 'Scan QR codes'}
               </Button>
             )}
-            <Button variant="outline" className="max-sm:flex-1" onClick={onClose}>
+            <ToggleChip isPressed={sound.isOn} className="gap-2" onClick={sound.toggle}>
+              {sound.isOn ? (
+                <Volume2 aria-hidden="true" className="size-5" />
+              ) : (
+                <VolumeX aria-hidden="true" className="size-5" />
+              )}
+              Sound
+            </ToggleChip>
+            <Button variant="outline" className="max-sm:w-full sm:ml-auto" onClick={onClose}>
               Done
             </Button>
           </div>
@@ -59,6 +77,25 @@ export function CodeDialog({ roster, onClose }: CodeDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The choice of this visit. */
+let wasOn = true;
+
+function useSound() {
+  const [isOn, setOn] = useState(wasOn);
+  const [player] = useState(() => createFeedbackPlayer());
+  useEffect(() => () => player.close(), [player]);
+  return {
+    isOn,
+    toggle: () => {
+      wasOn = !isOn;
+      setOn(wasOn);
+    },
+    play: (feedback: Feedback) => {
+      if (isOn) player.play(feedback);
+    },
+  };
 }
 
 function CodeForm({ onCode }: { onCode: (code: string) => void }) {
@@ -102,47 +139,5 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         Check in
       </Button>
     </form>
-  );
-}
-
-/** A live region, for instructors who look at the learner and not at the screen. */
-function Outcome({ result }: { result: CheckInResult | undefined }) {
-  const Icon = result?.isGood ? CircleCheck : CircleAlert;
-  return (
-    <div role="status" className="min-h-14">
-      {result && (
-        <p
-          key={result.id}
-          className={classNames(
-            'flex animate-fade-in items-start gap-2.5 rounded-xl px-4 py-3 font-medium forced-colors:border',
-            result.isGood ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
-          )}
-        >
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{result.text}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Camera image with a frame for the code. */
-function CameraView({ onSeen }: { onSeen: (text: string) => void }) {
-  const { video, fault } = useScanner(onSeen);
-  if (fault !== undefined) return <FormAlert error={new ApiError(0, { message: fault })} />;
-  return (
-    <div className="relative overflow-clip rounded-2xl bg-black">
-      <video
-        ref={video}
-        muted
-        playsInline
-        aria-label="What the camera sees"
-        className="aspect-4/3 w-full object-cover"
-      />
-      <div
-        aria-hidden="true"
-        className="absolute inset-[14%] rounded-2xl border-3 border-white/80"
-      />
-    </div>
   );
 }

@@ -44,8 +44,11 @@ export function LastMarkBar({ marking }: { marking: Marking }) {
   );
 }
 
-function markText({ person: { fullName }, to }: LastMark): string {
-  if (to === 'attended') return `${fullName} is checked in.`;
-  if (to === 'no_show') return `${fullName} is marked as a no-show, and is notified in an hour.`;
+function markText({ person: { fullName, seats }, to }: LastMark): string {
+  if (to.attendance === 'attended' && to.seatsIn < seats)
+    return `${fullName}: ${to.seatsIn} of ${seats} seats in.`;
+  if (to.attendance === 'attended') return `${fullName} is checked in.`;
+  if (to.attendance === 'no_show')
+    return `${fullName} is marked as a no-show, and is notified in an hour.`;
   return `${fullName} is no longer marked.`;
 }

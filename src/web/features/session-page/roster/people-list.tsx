@@ -3,7 +3,7 @@ import { Search, Users } from 'lucide-react';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
-import type { Attendance } from '#domain/booking/attendance-rules.ts';
+import type { DoorState } from '#domain/booking/door-marks.ts';
 import { Input } from '#web/ui/form/field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import { LastMarkBar } from './last-mark-bar.tsx';
@@ -47,7 +47,7 @@ function Everybody({ roster: { people, session, class: taught }, can }: PeopleLi
     choose('all');
     setSearch('');
   });
-  const mark = (person: RosterPerson, to: Attendance) => {
+  const mark = (person: RosterPerson, to: DoorState) => {
     setKept(new Set([...kept, person.bookingId]));
     marking.mark(person, to);
   };

@@ -8,7 +8,8 @@ const person: RosterPerson = {
   bookingId: '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c',
   fullName: 'Lin Huang',
   profileImage: null,
-  seats: 2,
+  seats: 1,
+  seatsIn: 0,
   code: 'K7M2QX',
   attendance: 'unknown',
   markedAt: null,
@@ -44,7 +45,7 @@ test('offers what can be marked, and nothing before check-in opens', () => {
 });
 
 test('says since when somebody is there, and who did not come', () => {
-  const there = render({ attendance: 'attended', markedAt: '2026-12-05T15:50:00Z' });
+  const there = render({ attendance: 'attended', seatsIn: 1, markedAt: '2026-12-05T15:50:00Z' });
   expect(there.buttons).toEqual(['Checked in']);
   expect(there.text).toContain('In at 9:50 AM CST');
   expect(render({ attendance: 'no_show' }).text).toContain('No-show');
@@ -54,4 +55,19 @@ test('leaves a contested mark alone, and says who decides', () => {
   const contested = render({ attendance: 'no_show', contest: 'open' });
   expect(contested.buttons).toEqual([]);
   expect(contested.text).toContain('our team decides');
+});
+
+test('counts the seats of one booking one by one, and is checked in with the last', () => {
+  const some = render({
+    seats: 3,
+    attendance: 'attended',
+    seatsIn: 2,
+    markedAt: '2026-12-05T15:50:00Z',
+  });
+  expect(some.text).toContain('2/3');
+  expect(some.text).toContain('2 in since 9:50 AM CST');
+  expect(some.buttons.at(-1)).toBe('Check in');
+  const all = render({ seats: 3, attendance: 'attended', seatsIn: 3 });
+  expect(all.buttons.at(-1)).toBe('Checked in');
+  expect(render({ seats: 3 }, before).buttons).toEqual([]);
 });

@@ -2,13 +2,14 @@
 import { Check, CircleHelp, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
-import type { Attendance } from '#domain/booking/attendance-rules.ts';
+import { type DoorState, unmarked, withSeatsIn } from '#domain/booking/door-marks.ts';
 import { timeText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { SeatStepper } from './seat-stepper.tsx';
 import type { Markable } from './what-can-be-marked.ts';
 
 /** Id of a learner's check-in button, used to focus it. */
@@ -18,11 +19,11 @@ interface PersonRowProps {
   person: RosterPerson;
   timeZone: string;
   can: Markable;
-  onMark: (to: Attendance) => void;
+  onMark: (to: DoorState) => void;
 }
 
 export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
-  const { fullName, seats, code, attendance, contest } = person;
+  const { fullName, seats, seatsIn, code, attendance, contest } = person;
   const nameId = `person-${person.bookingId}`;
   const isFixed = contest !== null;
   return (
@@ -56,6 +57,14 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
           </Link>
         </p>
       </div>
+      {can.checkIn && !isFixed && seats > 1 && (
+        <SeatStepper
+          nameId={nameId}
+          seats={seats}
+          seatsIn={seatsIn}
+          onChange={(count) => onMark(withSeatsIn(count))}
+        />
+      )}
       {can.noShow && !isFixed && attendance !== 'attended' && (
         <NoShowButton nameId={nameId} isMarked={attendance === 'no_show'} onMark={onMark} />
       )}
@@ -63,8 +72,8 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
         <CheckInButton
           id={checkInId(person)}
           nameId={nameId}
-          isIn={attendance === 'attended'}
-          onMark={onMark}
+          isIn={seatsIn === seats}
+          onToggle={() => onMark(withSeatsIn(seatsIn === seats ? 0 : seats))}
         />
       )}
     </li>
@@ -72,7 +81,7 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
 }
 
 function PersonState({ person, timeZone }: { person: RosterPerson; timeZone: string }) {
-  const { attendance, markedAt, contest } = person;
+  const { attendance, markedAt, contest, seats, seatsIn } = person;
   if (contest !== null)
     return (
       <Badge variant={contest === 'open' ? 'warning' : 'neutral'}>
@@ -82,7 +91,12 @@ function PersonState({ person, timeZone }: { person: RosterPerson; timeZone: str
     );
   if (attendance === 'no_show') return <span className="font-semibold text-danger">No-show</span>;
   if (attendance === 'attended' && markedAt)
-    return <span className="text-success">In at {timeText(markedAt, timeZone)}</span>;
+    return (
+      <span className="text-success">
+        {seatsIn < seats ? `${seatsIn} in since ` : 'In at '}
+        {timeText(markedAt, timeZone)}
+      </span>
+    );
   return null;
 }
 
@@ -103,20 +117,22 @@ const markButtonClass =
   'transition-[background-color,border-color,color] max-sm:w-11 max-sm:rounded-full max-sm:px-0 print:hidden ' +
   '[&_svg]:size-5 [&_svg]:shrink-0 sm:[&_svg]:size-4';
 
-interface CheckInButtonProps extends MarkButtonProps {
+interface CheckInButtonProps {
   id: string;
+  nameId: string;
   isIn: boolean;
+  onToggle: () => void;
 }
 
 /** Covers the whole row, so that a thumb hits it; the other button lies above it. */
-function CheckInButton({ id, nameId, isIn, onMark }: CheckInButtonProps) {
+function CheckInButton({ id, nameId, isIn, onToggle }: CheckInButtonProps) {
   return (
     <button
       type="button"
       id={id}
       aria-pressed={isIn}
       aria-describedby={nameId}
-      onClick={() => onMark(isIn ? 'unknown' : 'attended')}
+      onClick={onToggle}
       className={classNames(
         markButtonClass,
         'after:absolute after:inset-0 focus-visible:outline-none',
@@ -132,6 +148,8 @@ function CheckInButton({ id, nameId, isIn, onMark }: CheckInButtonProps) {
   );
 }
 
+const noShow: DoorState = { attendance: 'no_show', seatsIn: 0 };
+
 function NoShowButton({ nameId, isMarked, onMark }: MarkButtonProps & { isMarked: boolean }) {
   return (
     <button
@@ -139,7 +157,7 @@ function NoShowButton({ nameId, isMarked, onMark }: MarkButtonProps & { isMarked
       aria-pressed={isMarked}
       aria-describedby={nameId}
       title="No-show"
-      onClick={() => onMark(isMarked ? 'unknown' : 'no_show')}
+      onClick={() => onMark(isMarked ? unmarked : noShow)}
       className={classNames(
         markButtonClass,
         'relative z-10 border-transparent',

@@ -7,6 +7,7 @@ const person = (fullName: string, facts: Partial<RosterPerson> = {}): RosterPers
   fullName,
   profileImage: null,
   seats: 1,
+  seatsIn: 0,
   code: 'K7M2QX',
   attendance: 'unknown',
   markedAt: null,

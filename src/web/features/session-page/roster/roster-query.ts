@@ -4,8 +4,6 @@ import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
 
-export const markCall = 'PUT /api/bookings/{id}/attendance';
-
 export const rosterQuery = (id: string) =>
   queryOptions({
     ...query('GET /api/sessions/{id}/roster', { params: { id } }),
@@ -23,12 +21,8 @@ export const replacePerson = (
     people: roster.people.map((known) => (known.bookingId === person.bookingId ? person : known)),
   };
 
-/** Marks made on this page trigger their own refetch when they are done. */
 export function useLiveRoster({ session, class: { id: classId } }: Roster): void {
   const queryClient = useQueryClient();
   const { queryKey } = rosterQuery(session.id);
-  useLive(`class:${classId}`, () => {
-    if (queryClient.isMutating({ mutationKey: [markCall] }) === 0)
-      void queryClient.invalidateQueries({ queryKey });
-  });
+  useLive(`class:${classId}`, () => void queryClient.invalidateQueries({ queryKey }));
 }
