@@ -1,7 +1,7 @@
 // An instructor reschedules a session by keyboard, and sees a learner's reply arrive from the link of the mail.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { hourMs } from '#domain/time/durations.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailedPart } from './support/newest-mail.ts';
 import { makePerson, type Person } from './support/people.ts';
@@ -26,10 +26,12 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await page.getByRole('button', { name: /^Reschedule date/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reschedule this date' });
   await expect(dialog).toContainText('1 booking is affected.');
+  const minutes = await minutesShown(dialog);
   await dialog.getByRole('combobox', { name: 'Start Time' }).press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
+  expect(await minutesShown(dialog)).toBe(minutes);
   await dialog.getByLabel('Message (optional)').fill('The porch is being painted.');
   await dialog.getByRole('button', { name: 'Reschedule and ask everybody' }).press('Enter');
   await expect(dialog).toBeHidden();
@@ -119,6 +121,15 @@ async function makeClass(
   });
   expect(reply.status(), await reply.text()).toBe(201);
   return (await reply.json()) as OwnClass;
+}
+
+/** From the start to the end in the form. */
+async function minutesShown(dialog: Locator): Promise<number> {
+  const shownAt = async (name: string) => {
+    const text = await dialog.getByRole('combobox', { name }).innerText();
+    return Date.parse(`${text.replace(' •', '')} UTC`);
+  };
+  return ((await shownAt('End Time')) - (await shownAt('Start Time'))) / minuteMs;
 }
 
 async function reschedule(
