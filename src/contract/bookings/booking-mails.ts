@@ -97,7 +97,11 @@ export const bookingMails = {
   },
   'booking-received': {
     meaning: 'Notifies an instructor of a new booking.',
-    payload: z.strictObject(learnersSeats),
+    payload: z.strictObject({
+      ...learnersSeats,
+      /** The rate of the booking; missing in mails that an older release wrote. */
+      commissionBps: z.optional(z.int()),
+    }),
   },
   'booking-cancelled': {
     meaning: 'Notifies a learner that their booking is canceled, and of the refund.',

@@ -1,11 +1,13 @@
 // Fields for a class's details and price.
 import type { ReactNode } from 'react';
-import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-hook-form';
+import { type FieldErrors, type UseFormRegister, useFormContext, useWatch } from 'react-hook-form';
 import { categories } from '#contract/classes/categories.ts';
 import { classFields, classLimits } from '#contract/classes/class-form.ts';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { FormSection } from './form-section.tsx';
+import { priceHint } from './price-hint.ts';
 
 interface FieldsProps {
   register: UseFormRegister<ClassDetails>;
@@ -63,6 +65,8 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
 
 export function PriceSection({ note }: { note?: ReactNode }) {
   const { register, errors } = useDetails();
+  const { commission } = useSite();
+  const price = useWatch<ClassDetails, 'price'>({ name: 'price' });
   return (
     <FormSection title="Pricing & Capacity" hint="What one person pays, and how many can come.">
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -70,7 +74,7 @@ export function PriceSection({ note }: { note?: ReactNode }) {
           label="Price ($)"
           required
           error={errors.price?.message}
-          hint="Enter 0 for a free class."
+          hint={priceHint(price, commission)}
         >
           {(aria) => (
             <Input

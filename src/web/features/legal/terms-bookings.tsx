@@ -93,7 +93,8 @@ export function Payouts({ policy }: LegalFacts) {
     <ul>
       <li>
         Listing is free. We keep a small commission from each paid booking. The rate is shown where
-        people become instructors. We announce a new one to instructors by email{' '}
+        people become instructors, next to the price of each class, in the email about each booking
+        and where payouts are set up. We announce a new one to instructors by email{' '}
         {daysText(commissionNoticeDays)} before it counts, and a booking keeps the rate under which
         it was made.
       </li>
