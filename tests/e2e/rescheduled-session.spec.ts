@@ -49,6 +49,43 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await expect(figure(page, 'Coming')).toHaveText('1');
 });
 
+test('an instructor moves a paid class to another town, and its learners decide', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const { request } = page;
+  const [instructor, learner] = await Promise.all([comeAsInstructor(request), makePerson(request)]);
+  const made = await makeClass(request, instructor);
+  const kept = await getAuthSession(page, learner);
+  await book(request, kept, made.id);
+  await storeAuthSession(page, instructor);
+  await open(page, `/classes/${made.id}/edit`);
+  await page.getByLabel('Location').fill('9 Elm St, Dallas, TX');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask everybody about the new place?' });
+  await expect(dialog).toContainText('in another town or more than 2 km (1.2 miles) away');
+  await expectNothingSideways(page);
+  await expectAccessibleInBothThemes(page);
+  // The browser reports the response that made the page ask.
+  expect(pageErrors.splice(0)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Save and ask everybody' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Class saved', { exact: true }).first()).toBeVisible();
+
+  await storeAuthSession(page, kept);
+  await open(page, await mailedQuestion(request, learner));
+  const question = page.getByRole('heading', { name: 'Can you come to the new place?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByText('9 Elm St, Dallas, TX').first()).toBeVisible();
+  await expectNothingSideways(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Get $30.00 back' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Get $30.00 back' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You canceled this booking' })).toBeFocused();
+});
+
 test('a learner is asked again before a moved class is given back, and may keep the seat', async ({
   page,
 }) => {

@@ -151,6 +151,9 @@ export const bookingDetail = z.object({
         repliesUntil: instant,
         oldStartTime: instant,
         oldEndTime: instant,
+        oldLocation: z
+          .nullable(z.string())
+          .check(z.describe('The place before, if the place has changed and not the time.')),
         note: z.nullable(z.string()),
       }),
     )

@@ -907,6 +907,8 @@ interface ReschedulesTable {
   proposed_at: Date;
   replies_until: Date;
   closed_at: Date | null;
+  old_location: string | null;
+  new_location: string | null;
 }
 
 interface ReversalsTable {
@@ -1132,7 +1134,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   reported_messages: ['report_id', 'message_id'],
   reports: ['id', 'class_id', 'review_id', 'reporter_id', 'reason', 'message', 'state', 'reported_at', 'decided_at', 'decided_by', 'question_id'],
   reschedule_replies: ['reschedule_id', 'booking_id', 'reply', 'replied_at', 'token_hash'],
-  reschedules: ['id', 'session_id', 'proposed_by', 'old_starts_at', 'old_ends_at', 'new_starts_at', 'new_ends_at', 'note', 'state', 'proposed_at', 'replies_until', 'closed_at'],
+  reschedules: ['id', 'session_id', 'proposed_by', 'old_starts_at', 'old_ends_at', 'new_starts_at', 'new_ends_at', 'note', 'state', 'proposed_at', 'replies_until', 'closed_at', 'old_location', 'new_location'],
   reversals: ['id', 'transfer_id', 'amount_cents', 'reason', 'returned_cents', 'state', 'provider_reversal_id', 'attempts', 'failure', 'leased_until', 'requested_at', 'done_at'],
   reviews: ['id', 'class_id', 'learner_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at', 'reply', 'replied_at', 'hidden_at'],
   saved_classes: ['person_id', 'class_id', 'saved_at'],

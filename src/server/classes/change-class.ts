@@ -5,6 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
+import type { PlaceInTown } from '#domain/classes/place-change.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
 import { saveCapacityAhead } from './sessions/session-store.ts';
@@ -40,8 +41,11 @@ export interface ChangedClass extends ChangedSessions {
    * The former class, when learners with bookings should be notified. All sessions not over are locked until the
    * transaction ends.
    */
-  before: NamedPlace | undefined;
+  before: PlacedClass | undefined;
+  after: PlacedClass;
 }
+
+export type PlacedClass = NamedPlace & PlaceInTown;
 
 export function changeClass(
   db: Db,
@@ -64,9 +68,19 @@ export function changeClass(
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await saveSentTags(tx, classId, body.tags);
     await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
-    const before = formerClass(own, columns) && own;
-    return { classId: own.id, sessionIds, before, at };
+    const before = formerClass(own, columns) && placed(own);
+    return { classId: own.id, sessionIds, before, after: placed(columns), at };
   });
+}
+
+type PlaceColumns = Pick<
+  ClassRow,
+  'title' | 'location' | 'latitude' | 'longitude' | 'town' | 'town_state'
+>;
+
+function placed(row: PlaceColumns): PlacedClass {
+  const { title, location, latitude, longitude, town, town_state: townState } = row;
+  return { title, location, latitude, longitude, town, townState };
 }
 
 /** The same location text keeps the known place; a new text that names no known place keeps only the time zone. */

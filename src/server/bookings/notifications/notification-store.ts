@@ -151,12 +151,17 @@ export async function raiseVersions(tx: Db, sessions: SessionsNotOver): Promise<
 interface Booked {
   id: string;
   confirmed_at: Date;
+  /** When the learner was last asked about another place of the class. */
+  asked_at: Date | null;
 }
 
 /** All confirmed bookings of sessions that are not over. */
 export async function findBookedNotOver(tx: Db, sessions: SessionsNotOver): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
-    select b.id, b.confirmed_at from bookings b, sessions s
+    select b.id, b.confirmed_at, (
+      select max(r.proposed_at) from reschedule_replies a join reschedules r on r.id = a.reschedule_id
+      where a.booking_id = b.id and r.old_location is not null) as asked_at
+    from bookings b, sessions s
     where ${bookedNotOver(sessions)} order by b.id`.execute(tx);
   return rows;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import type { PictureResponse } from '#contract/pictures.ts';
-import { Declined, mutation } from '#web/kit/api/api.ts';
+import { ApiError, Declined, mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -42,9 +42,11 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
 
   useFaultFocus(detailsFormId, form.formState.submitCount);
 
-  const save = async (values: ClassDetails) => {
+  const [placeQuestion, setPlaceQuestion] = useState<PlaceQuestion | null>(null);
+  const save = async (values: ClassDetails, newPlace?: 'near' | 'ask') => {
     try {
-      const body = { ...detailParts(values), images: await uploadNew() };
+      const said = newPlace && { new_place: newPlace };
+      const body = { ...detailParts(values), images: await uploadNew(), ...said };
       const response = await change.mutateAsync({ params: { id: one.id }, body });
       cacheResponse(response);
       form.reset(detailsOf(response));
@@ -54,6 +56,8 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
       toast({ title: 'Class saved', description: savedText(one, response, businessNow(today)) });
     } catch (error) {
       if (error instanceof Declined) return;
+      const isFar = isPlaceQuestion(error);
+      if (isFar !== undefined) return setPlaceQuestion({ values, isFar });
       const { details, images: ofImages } = serverFaults(error);
       setDetailFaults(form.setError, details);
       if (ofImages) images.refuse(ofImages);
@@ -70,7 +74,30 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
     images.replace(storedImages(one.pictures));
   };
 
-  return { form, images, draft, save, discard, hint: notifiedHint(one, businessNow(today)) };
+  return {
+    form,
+    images,
+    draft,
+    save,
+    discard,
+    hint: notifiedHint(one, businessNow(today)),
+    placeQuestion,
+    dropPlaceQuestion: () => setPlaceQuestion(null),
+  };
+}
+
+/** What the server asks before it saves another place that people have paid for. */
+export interface PlaceQuestion {
+  values: ClassDetails;
+  /** Known to be far; otherwise the instructor says whether it is. */
+  isFar: boolean;
+}
+
+/** Undefined for any other error. */
+function isPlaceQuestion(error: unknown): boolean | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'place_change_far') return true;
+  return code === 'place_change_unsure' ? false : undefined;
 }
 
 /** Uploads one after the other: five at once would all be slow on a phone, and one refusal is enough. */
