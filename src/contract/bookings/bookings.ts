@@ -40,6 +40,11 @@ export const bookedClass = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   bring: z.array(z.string()).check(z.describe('Things that learners bring along.')),
+  refundWindowHours: z
+    .nullable(z.int())
+    .check(
+      z.describe('Its own cancellation rule for new bookings; null: that of the marketplace.'),
+    ),
   timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),

@@ -11,6 +11,7 @@ import type { ClassContext } from './class-context.ts';
 import { saveCapacityAhead } from './sessions/session-store.ts';
 import { findTown } from './find-town.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
+import { refuseRefundWindow } from './refuse-refund-window.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
 import {
@@ -49,13 +50,20 @@ export type PlacedClass = NamedPlace & PlaceInTown;
 
 export function changeClass(
   db: Db,
-  { clock, notices, leastPriceCents }: Pick<ClassContext, 'clock' | 'notices' | 'leastPriceCents'>,
+  {
+    clock,
+    notices,
+    leastPriceCents,
+    readSettings,
+  }: Pick<ClassContext, 'clock' | 'notices' | 'leastPriceCents' | 'readSettings'>,
   { caller, classId, body }: ChangeClassInput,
 ): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
     refuseSmallPrice(body.price, leastPriceCents);
+    const { refund_window_hours: sentWindow } = body;
+    if (sentWindow) refuseRefundWindow(sentWindow, await readSettings(tx), own.refund_window_hours);
     const images = [...new Set(body.images)];
     if (!(await lockOwnPictures(tx, images, caller.id)))
       throw new Refusal('invalid_input', { fields: { images: 'There is no such photo' } });

@@ -33,7 +33,8 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
     <>
       <p>
         <strong>If you cancel {atLeastBefore(refundWindowHours, 'the class starts')}</strong>, you
-        receive a full refund.
+        receive a full refund. A class may set another time; its page and your confirmation name it,
+        and a booking keeps the time under which it was made.
       </p>
       <p>
         <strong>If you cancel later</strong>, your seat is free for others and a refund may not be

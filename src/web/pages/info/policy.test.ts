@@ -9,12 +9,16 @@ import { Component as Terms } from './terms.tsx';
 
 const policy = {
   refundWindowHours: 36,
+  leastRefundWindowHours: 36,
+  mostRefundWindowHours: 36,
   rescheduleWindowHours: 60,
   payoutLimitDays: 5,
   waitlistClaimHours: 12,
 };
 const none = {
   refundWindowHours: 0,
+  leastRefundWindowHours: 0,
+  mostRefundWindowHours: 0,
   rescheduleWindowHours: 0,
   payoutLimitDays: 1,
   waitlistClaimHours: 1,

@@ -69,7 +69,7 @@ export function NewPlaceDialog({ oldPlace, question, onSave, onClose }: NewPlace
               busyText="Saving…"
               onClick={() => save('near')}
             >
-              It is near: save
+              Near: save
             </BusyButton>
           )}
           <BusyButton
@@ -78,7 +78,7 @@ export function NewPlaceDialog({ oldPlace, question, onSave, onClose }: NewPlace
             busyText="Saving…"
             onClick={() => save('ask')}
           >
-            {isFar ? 'Save and ask everybody' : 'It is farther: save and ask'}
+            {isFar ? 'Save and ask everybody' : 'Farther: save and ask'}
           </BusyButton>
         </DialogActions>
       </DialogContent>
