@@ -62,6 +62,8 @@ export const endpoints = {
       policy: z
         .pick(settingsSchema, {
           refundWindowHours: true,
+          leastRefundWindowHours: true,
+          mostRefundWindowHours: true,
           rescheduleWindowHours: true,
           payoutLimitDays: true,
           waitlistClaimHours: true,

@@ -16,6 +16,8 @@ test('starts with the figures the marketplace promises', () => {
     supportEmail: 'support@trellis.example',
     commissionBps: 1000,
     refundWindowHours: 24,
+    leastRefundWindowHours: 0,
+    mostRefundWindowHours: 72,
     rescheduleWindowHours: 48,
     payoutDelayHours: 48,
     payoutLimitDays: 7,

@@ -57,6 +57,23 @@ export const settingDefinitions = {
     max: 336,
     standard: 24,
   },
+  leastRefundWindowHours: {
+    kind: 'integer',
+    sentence:
+      'The fewest hours before the start that an instructor can choose for a class instead.',
+    unit: 'hours',
+    min: 0,
+    max: 336,
+    standard: 0,
+  },
+  mostRefundWindowHours: {
+    kind: 'integer',
+    sentence: 'The most hours before the start that an instructor can choose for a class instead.',
+    unit: 'hours',
+    min: 0,
+    max: 336,
+    standard: 72,
+  },
   rescheduleWindowHours: {
     kind: 'integer',
     sentence:

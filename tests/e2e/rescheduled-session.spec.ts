@@ -1,7 +1,7 @@
 // An instructor reschedules a session by keyboard, and sees a learner's reply arrive from the link of the mail.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { hourMs } from '#domain/time/durations.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailedPart } from './support/newest-mail.ts';
 import { makePerson, type Person } from './support/people.ts';
@@ -26,10 +26,12 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await page.getByRole('button', { name: /^Reschedule date/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reschedule this date' });
   await expect(dialog).toContainText('1 booking is affected.');
+  const minutes = await minutesShown(dialog);
   await dialog.getByRole('combobox', { name: 'Start Time' }).press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
+  expect(await minutesShown(dialog)).toBe(minutes);
   await dialog.getByLabel('Message (optional)').fill('The porch is being painted.');
   await dialog.getByRole('button', { name: 'Reschedule and ask everybody' }).press('Enter');
   await expect(dialog).toBeHidden();
@@ -45,6 +47,41 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await expect(replied).toBeFocused();
   await other.context().close();
   await expect(figure(page, 'Coming')).toHaveText('1');
+});
+
+test('an instructor moves a paid class to another town, and its learners decide', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const { request } = page;
+  const [instructor, learner] = await Promise.all([comeAsInstructor(request), makePerson(request)]);
+  const made = await makeClass(request, instructor);
+  await book(request, await getAuthSession(page, learner), made.id);
+  await storeAuthSession(page, instructor);
+  await open(page, `/classes/${made.id}/edit`);
+  await page.getByLabel('Location').fill('9 Elm St, Dallas, TX');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask everybody about the new place?' });
+  await expect(dialog).toContainText('in another town or more than 2 km (1.2 miles) away');
+  await expectNothingSideways(page);
+  await expectAccessibleInBothThemes(page);
+  // The browser reports the response that made the page ask.
+  expect(pageErrors.splice(0)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Save and ask everybody' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Class saved', { exact: true }).first()).toBeVisible();
+
+  await open(page, await mailedQuestion(request, learner));
+  const question = page.getByRole('heading', { name: 'Can you come to the new place?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByText('9 Elm St, Dallas, TX').first()).toBeVisible();
+  await expectNothingSideways(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Get $30.00 back' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Get $30.00 back' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You canceled this booking' })).toBeFocused();
 });
 
 test('a learner is asked again before a moved class is given back, and may keep the seat', async ({
@@ -119,6 +156,15 @@ async function makeClass(
   });
   expect(reply.status(), await reply.text()).toBe(201);
   return (await reply.json()) as OwnClass;
+}
+
+/** From the start to the end in the form. */
+async function minutesShown(dialog: Locator): Promise<number> {
+  const shownAt = async (name: string) => {
+    const text = await dialog.getByRole('combobox', { name }).innerText();
+    return Date.parse(`${text.replace(' •', '')} UTC`);
+  };
+  return ((await shownAt('End Time')) - (await shownAt('Start Time'))) / minuteMs;
 }
 
 async function reschedule(

@@ -14,6 +14,8 @@ export const standardSite: Site = {
   today: '2026-12-05',
   policy: {
     refundWindowHours: 24,
+    leastRefundWindowHours: 0,
+    mostRefundWindowHours: 72,
     rescheduleWindowHours: 48,
     payoutLimitDays: 7,
     waitlistClaimHours: 12,

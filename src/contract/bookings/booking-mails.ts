@@ -97,7 +97,11 @@ export const bookingMails = {
   },
   'booking-received': {
     meaning: 'Notifies an instructor of a new booking.',
-    payload: z.strictObject(learnersSeats),
+    payload: z.strictObject({
+      ...learnersSeats,
+      /** The rate of the booking; missing in mails that an older release wrote. */
+      commissionBps: z.optional(z.int()),
+    }),
   },
   'booking-cancelled': {
     meaning: 'Notifies a learner that their booking is canceled, and of the refund.',
@@ -136,7 +140,7 @@ export const bookingMails = {
     }),
   },
   'session-rescheduled': {
-    meaning: 'Asks a learner whether the new time of a rescheduled session suits them.',
+    meaning: 'Asks a learner whether the new time or the new place of a session suits them.',
     payload: z.strictObject({
       ...bookedSeats,
       token: z.string(),
@@ -144,6 +148,8 @@ export const bookingMails = {
       oldEndsAt: instant,
       note: z.nullable(z.string()),
       repliesUntil: instant,
+      /** Set where the place has changed and not the time. */
+      oldLocation: z.optional(z.string()),
       /** False while the learner is still paying: then it is in no calendar yet. */
       isBooked: z.boolean(),
     }),
@@ -169,6 +175,8 @@ export const bookingMails = {
       silent: z.int(),
       bookedSeats: z.int(),
       capacity: z.int(),
+      /** Set where people were asked about another place. */
+      isNewPlace: z.optional(z.literal(true)),
     }),
   },
   'penalty-proposed': {

@@ -40,6 +40,11 @@ export const bookedClass = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   bring: z.array(z.string()).check(z.describe('Things that learners bring along.')),
+  refundWindowHours: z
+    .nullable(z.int())
+    .check(
+      z.describe('Its own cancellation rule for new bookings; null: that of the marketplace.'),
+    ),
   timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
@@ -151,6 +156,9 @@ export const bookingDetail = z.object({
         repliesUntil: instant,
         oldStartTime: instant,
         oldEndTime: instant,
+        oldLocation: z
+          .nullable(z.string())
+          .check(z.describe('The place before, if the place has changed and not the time.')),
         note: z.nullable(z.string()),
       }),
     )

@@ -25,6 +25,10 @@ export const rescheduleReply = z
   .enum(Object.keys(rescheduleReplies) as [RescheduleReply, ...RescheduleReply[]])
   .check(z.describe('`silent`: no reply in time; `gone`: the booking ended in another way.'));
 
+const oldLocation = z
+  .nullable(z.string())
+  .check(z.describe('The place before, if the place has changed and not the time.'));
+
 /** A rescheduled booking as its learner sees it. */
 export const rescheduledBooking = z.object({
   bookingId: id,
@@ -34,6 +38,7 @@ export const rescheduledBooking = z.object({
   repliesUntil: instant,
   oldStartTime: instant,
   oldEndTime: instant,
+  oldLocation,
   note: z.nullable(z.string()),
   seats: z.int(),
   refund: dollars.check(z.describe('Refund for declining the new time, in dollars.')),
@@ -52,6 +57,7 @@ export const repliesToReschedule = z.object({
   oldEndTime: instant,
   newStartTime: instant,
   newEndTime: instant,
+  oldLocation,
   note: z.nullable(z.string()),
   proposedAt: instant,
   repliesUntil: instant,

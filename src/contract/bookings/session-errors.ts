@@ -27,6 +27,28 @@ export const sessionErrors = {
       'A session cannot be rescheduled again until everybody has replied or the deadline for replies has passed.',
     cure: 'Wait for the replies, or cancel the session.',
   },
+  place_change_far: {
+    status: 409,
+    message:
+      'This place is far from the one before, and people have paid for dates ahead. They have to be asked whether it suits them.',
+    meaning:
+      'The new place is in another town or more than 2 km from the old one, and sessions ahead have paid bookings.',
+    cure: 'Confirm with `new_place` set to `ask`: everybody who booked these sessions is asked, and may get a full refund.',
+  },
+  place_change_unsure: {
+    status: 409,
+    message: 'People have paid for dates ahead. Say whether the new place is near the one before.',
+    meaning:
+      'The distance between the old and the new place is not known, and sessions ahead have paid bookings.',
+    cure: 'Send `new_place`: `near` if they are at most 2 km apart, which people are told; otherwise `ask`, so that they are asked.',
+  },
+  place_change_too_late: {
+    status: 409,
+    message: 'A date that people have paid for starts too soon for another place.',
+    meaning:
+      'A session with paid bookings has begun or starts within the reschedule window; `message` names it.',
+    cure: 'Cancel that session, or change the place after it.',
+  },
   reschedule_over: {
     status: 409,
     message: 'It is too late to reply.',

@@ -74,6 +74,15 @@ export const changeClassBody = z.strictObject({
       z.describe('Keys of the pictures in order, uploaded before with `POST /api/pictures`.'),
     ),
   image_alts: altTexts,
+  new_place: z.optional(
+    z
+      .enum(['near', 'ask'], { error: 'must be near or ask' })
+      .check(
+        z.describe(
+          'For another place while people have paid: `near` says that it is at most 2 km from the old one, where we cannot know; `ask` asks everybody who booked.',
+        ),
+      ),
+  ),
 });
 export type ChangeClassBody = z.output<typeof changeClassBody>;
 
@@ -181,12 +190,18 @@ export const classCalls = {
   'PUT /api/classes/{id}': endpoint({
     summary: 'Update one of your classes',
     description:
-      'Existing sessions keep their time zone. The new capacity applies to upcoming sessions.',
+      'Existing sessions keep their time zone. The new capacity applies to upcoming sessions. A place that is in another town or more than 2 km away is asked about like a new time, where sessions ahead have paid bookings.',
     who: 'signed-in',
     params: byId,
     body: changeClassBody,
     response: ownClass,
-    errors: ['not_found'],
+    errors: [
+      'not_found',
+      'place_change_far',
+      'place_change_unsure',
+      'place_change_too_late',
+      'reschedule_open',
+    ],
     limit: 'change',
   }),
   'POST /api/classes/{id}/duplicate': endpoint({

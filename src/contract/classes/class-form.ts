@@ -1,5 +1,6 @@
 // The fields of a class that an instructor fills in, and their rules. The form and the server show the same messages.
 import * as z from 'zod/mini';
+import { mostWindowHours } from '#domain/booking/refund-window.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { categories } from './categories.ts';
@@ -107,6 +108,21 @@ const maxStudentsRule = z.string({ error: classMessages.maxStudents }).check(
   z.refine((text) => Number(text) <= classLimits.mostStudents, classMessages.maxStudentsMost),
 );
 
+const windowMessage = `must be a whole number of hours from 0 to ${mostWindowHours}`;
+
+const refundWindowRule = z.optional(
+  z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= mostWindowHours),
+      windowMessage,
+    ),
+    z.describe(
+      'Hours before the start until which canceling is free, within the limits of `GET /api/site`; empty for the rule of the marketplace.',
+    ),
+  ),
+);
+
 /** "45", "45.50" */
 const priceText = (dollars: number): string =>
   Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
@@ -163,6 +179,13 @@ export const classFields = {
     rule: maxStudentsRule,
     empty: '10',
     textOf: (own) => String(own.max_students),
+  },
+  refundWindowHours: {
+    wire: 'refund_window_hours',
+    label: 'Free cancellation',
+    rule: refundWindowRule,
+    empty: '',
+    textOf: (own) => (own.refundWindowHours === null ? '' : String(own.refundWindowHours)),
   },
   ...factFields,
 } as const satisfies Record<string, ClassField>;

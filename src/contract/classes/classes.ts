@@ -55,6 +55,13 @@ const shortFacts = {
 
 /** Facts that only a whole class shows; all are optional for instructors. */
 const longFacts = {
+  refundWindowHours: z
+    .nullable(z.int())
+    .check(
+      z.describe(
+        'Its own rule: hours before the start until which canceling is free; null: the rule of the marketplace.',
+      ),
+    ),
   included: z.array(z.string()).check(z.describe('What the price includes.')),
   bring: z.array(z.string()).check(z.describe('What learners bring along.')),
   minAge: z

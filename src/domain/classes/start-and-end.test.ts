@@ -18,17 +18,56 @@ test('proposes an end one hour after the start', () => {
 });
 
 test.each([
+  [
+    'later that day',
+    '2026-11-18T18:30',
+    '2026-11-18T20:30',
+    '2026-11-18T19:15',
+    '2026-11-18T21:15',
+  ],
+  ['another day', '2026-11-18T18:30', '2026-11-18T20:30', '2026-12-29T18:30', '2026-12-29T20:30'],
+  [
+    'an earlier day',
+    '2026-12-29T18:30',
+    '2026-12-29T20:30',
+    '2026-11-24T18:30',
+    '2026-11-24T20:30',
+  ],
+  [
+    'before midnight',
+    '2026-11-18T18:30',
+    '2026-11-18T20:30',
+    '2026-11-18T23:00',
+    '2026-11-19T01:00',
+  ],
+])('keeps the length of a class that starts %s', (_, startTime, endTime, start, end) => {
+  expect(endForStart({ startTime, endTime }, start)).toBe(end);
+});
+
+test.each([
   ['is empty', '', '2026-11-18T19:00'],
-  ['is earlier', '2026-11-18T17:00', '2026-11-18T19:00'],
-  ['is the same', '2026-11-18T18:00', '2026-11-18T19:00'],
-  ['is later', '2026-11-18T18:15', '2026-11-18T18:15'],
-])('an end that %s after the start has changed', (_, endTime, expected) => {
-  expect(endForStart('2026-11-18T18:00', endTime)).toBe(expected);
+  ['was earlier', '2026-11-18T16:00', '2026-11-18T19:00'],
+  ['was the same', '2026-11-18T17:00', '2026-11-18T19:00'],
+])('proposes an hour for an end that %s than the start', (_, endTime, expected) => {
+  expect(endForStart({ startTime: '2026-11-18T17:00', endTime }, '2026-11-18T18:00')).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['keeps', '2026-11-18T18:15', '2026-11-18T18:15'],
+  ['keeps', '2026-11-19T18:00', '2026-11-19T18:00'],
+  ['replaces an end more than a day later,', '2026-11-19T18:15', '2026-11-18T19:00'],
+  ['replaces', '2026-11-18T18:00', '2026-11-18T19:00'],
+  ['replaces', '', '2026-11-18T19:00'],
+])('%s %s when a start is chosen for the first time', (_, endTime, expected) => {
+  expect(endForStart({ startTime: '', endTime }, '2026-11-18T18:00')).toBe(expected);
 });
 
 test('leaves the end alone when the start is taken away', () => {
-  expect(endForStart('', '2026-11-18T19:00')).toBe('2026-11-18T19:00');
-  expect(endForStart('', '')).toBe('');
+  const meeting = { startTime: '2026-11-18T18:00', endTime: '2026-11-18T19:00' };
+  expect(endForStart(meeting, '')).toBe('2026-11-18T19:00');
+  expect(endForStart({ startTime: '', endTime: '' }, '')).toBe('');
 });
 
 test.each([

@@ -24,9 +24,31 @@ export const commissionChangeText = ({ fromBps, toBps, countsFrom }: CommissionC
 export const keptCommissionText = ({ fromBps }: Pick<CommissionChange, 'fromBps'>): string =>
   `Bookings made before keep ${percentText(fromBps)}.`;
 
+/** "You get $18.00 of $20.00 (10% commission)." */
+export const shareOfPriceText = (priceCents: number, bps: number): string =>
+  `You get ${moneyText(priceCents - commissionOf(priceCents, bps))} of ${moneyText(priceCents)} (${percentText(bps)} commission).`;
+
+interface PlannedRate {
+  bps: number;
+  countsFrom: Instant;
+}
+
+/** "From Sat, Dec 19, 2026, it is $17.60 (12% commission)." */
+export const plannedShareText = (priceCents: number, { bps, countsFrom }: PlannedRate): string =>
+  `From ${countsFromText(countsFrom)}, it is ${moneyText(priceCents - commissionOf(priceCents, bps))} (${percentText(bps)} commission).`;
+
 const exampleCents = 2000;
+
 const shareText = (bps: number): string =>
   moneyText(exampleCents - commissionOf(exampleCents, bps));
+
+/** "of $20.00 you get $18.00" */
+export const exampleShareText = (bps: number): string =>
+  `of ${moneyText(exampleCents)} you get ${shareText(bps)}`;
+
+/** "Our commission is 10%: of $20.00 you get $18.00." */
+export const presentCommissionText = (bps: number): string =>
+  `Our commission is ${percentText(bps)}: ${exampleShareText(bps)}.`;
 
 /** "Of $20.00 you get $17.60 instead of $18.00." */
 export const commissionExampleText = ({

@@ -27,6 +27,11 @@ export function atLeastBefore(hours: number, event: string): string {
   return hours === 0 ? `before ${event}` : `at least ${momentBefore(hours, event)}`;
 }
 
+/** "in time, usually at least 24 hours before the start,": a class may have a rule of its own. */
+export function usuallyBefore(hours: number, event: string): string {
+  return `in time, usually ${atLeastBefore(hours, event)},`;
+}
+
 /** "less than 24 hours before the start": too late. */
 export function lessThanBefore(hours: number, event: string): string {
   return hours === 0 ? `after ${event}` : `less than ${momentBefore(hours, event)}`;

@@ -297,6 +297,7 @@ interface ClassesTable {
   parking: string | null;
   town: string | null;
   town_state: string | null;
+  refund_window_hours: number | null;
 }
 
 interface ClockTable {
@@ -953,6 +954,8 @@ interface ReschedulesTable {
   proposed_at: Date;
   replies_until: Date;
   closed_at: Date | null;
+  old_location: string | null;
+  new_location: string | null;
 }
 
 interface ReversalsTable {
@@ -1142,7 +1145,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
-  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state'],
+  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours'],
   clock: ['only_row', 'offset_ms'],
   conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to'],
   conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],
@@ -1206,7 +1209,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   reported_messages: ['report_id', 'message_id'],
   reports: ['id', 'class_id', 'review_id', 'reporter_id', 'reason', 'message', 'state', 'reported_at', 'decided_at', 'decided_by', 'question_id'],
   reschedule_replies: ['reschedule_id', 'booking_id', 'reply', 'replied_at', 'token_hash'],
-  reschedules: ['id', 'session_id', 'proposed_by', 'old_starts_at', 'old_ends_at', 'new_starts_at', 'new_ends_at', 'note', 'state', 'proposed_at', 'replies_until', 'closed_at'],
+  reschedules: ['id', 'session_id', 'proposed_by', 'old_starts_at', 'old_ends_at', 'new_starts_at', 'new_ends_at', 'note', 'state', 'proposed_at', 'replies_until', 'closed_at', 'old_location', 'new_location'],
   reversals: ['id', 'transfer_id', 'amount_cents', 'reason', 'returned_cents', 'state', 'provider_reversal_id', 'attempts', 'failure', 'leased_until', 'requested_at', 'done_at'],
   reviews: ['id', 'class_id', 'learner_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at', 'reply', 'replied_at', 'hidden_at'],
   saved_classes: ['person_id', 'class_id', 'saved_at'],

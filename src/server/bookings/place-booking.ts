@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import { refundWindowOf } from '#domain/booking/refund-window.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -71,7 +72,9 @@ export async function placeBooking(
   const wanted = { sessionId, states: seatedStates, learnerId };
   const { live = await findBookingsOf(tx, wanted) } = input;
   if (live.length > 0) throw new Refusal('already_booked');
-  const { holdMinutes, commissionBps, refundWindowHours } = await context.readSettings(tx);
+  const settings = await context.readSettings(tx);
+  const { holdMinutes, commissionBps } = settings;
+  const refundWindowHours = refundWindowOf(session.refund_window_hours, settings);
   const policy: BookingPolicy = { refundWindowHours };
   checkShown(input, policy);
   const transition = transitionFor(input);

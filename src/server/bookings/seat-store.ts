@@ -13,14 +13,17 @@ export type LockedSession = Pick<
   Session,
   'id' | 'class_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'capacity' | 'seats_taken' | 'state'
 > &
-  Pick<Class, 'title' | 'teacher_id' | 'price_cents' | 'location' | 'is_active'> &
+  Pick<
+    Class,
+    'title' | 'teacher_id' | 'price_cents' | 'location' | 'is_active' | 'refund_window_hours'
+  > &
   Pick<Instructor, 'instructor_status' | 'suspended_at' | 'erased_at'>;
 
 /** Raw SQL: every booking locks a session, and building the statement took longer than sending it. */
 async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]> {
   const { rows } = await sql<LockedSession>`
     select s.id, s.class_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.seats_taken, s.state,
-      c.title, c.teacher_id, c.price_cents, c.location, c.is_active,
+      c.title, c.teacher_id, c.price_cents, c.location, c.is_active, c.refund_window_hours,
       t.instructor_status, t.suspended_at, t.erased_at
     from sessions s
       join classes c on c.id = s.class_id

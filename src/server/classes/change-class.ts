@@ -5,12 +5,14 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
+import type { PlaceInTown } from '#domain/classes/place-change.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
 import { describeImages } from './describe-images.ts';
 import { saveCapacityAhead } from './sessions/session-store.ts';
 import { findTown } from './find-town.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
+import { refuseRefundWindow } from './refuse-refund-window.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
 import {
@@ -42,18 +44,28 @@ export interface ChangedClass extends ChangedSessions {
    * The former class, when learners with bookings should be notified. All sessions not over are locked until the
    * transaction ends.
    */
-  before: NamedPlace | undefined;
+  before: PlacedClass | undefined;
+  after: PlacedClass;
 }
+
+export type PlacedClass = NamedPlace & PlaceInTown;
 
 export function changeClass(
   db: Db,
-  { clock, notices, leastPriceCents }: Pick<ClassContext, 'clock' | 'notices' | 'leastPriceCents'>,
+  {
+    clock,
+    notices,
+    leastPriceCents,
+    readSettings,
+  }: Pick<ClassContext, 'clock' | 'notices' | 'leastPriceCents' | 'readSettings'>,
   { caller, classId, body }: ChangeClassInput,
 ): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
     refuseSmallPrice(body.price, leastPriceCents);
+    const { refund_window_hours: sentWindow } = body;
+    if (sentWindow) refuseRefundWindow(sentWindow, await readSettings(tx), own.refund_window_hours);
     const images = describeImages(body.images, body.image_alts, await findImages(tx, classId));
     const keys = images.map(({ key }) => key);
     if (!(await lockOwnPictures(tx, keys, caller.id)))
@@ -67,9 +79,19 @@ export function changeClass(
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await saveSentTags(tx, classId, body.tags);
     await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
-    const before = formerClass(own, columns) && own;
-    return { classId: own.id, sessionIds, before, at };
+    const before = formerClass(own, columns) && placed(own);
+    return { classId: own.id, sessionIds, before, after: placed(columns), at };
   });
+}
+
+type PlaceColumns = Pick<
+  ClassRow,
+  'title' | 'location' | 'latitude' | 'longitude' | 'town' | 'town_state'
+>;
+
+function placed(row: PlaceColumns): PlacedClass {
+  const { title, location, latitude, longitude, town, town_state: townState } = row;
+  return { title, location, latitude, longitude, town, townState };
 }
 
 /** The same location text keeps the known place; a new text that names no known place keeps only the time zone. */

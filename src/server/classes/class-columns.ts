@@ -20,6 +20,7 @@ export const classColumns = (texts: ClassTexts, venue: Venue, town: Town | undef
   town: town?.name ?? null,
   town_state: town?.state ?? null,
   ...sentOnly({
+    refund_window_hours: ifSent(texts.refund_window_hours, hoursOf),
     level: ifSent(texts.level, levelOf),
     language: ifSent(texts.language, languageOf),
     included: ifSent(texts.included, linesOf),
@@ -33,6 +34,7 @@ export const classColumns = (texts: ClassTexts, venue: Venue, town: Town | undef
 });
 
 const isYes = (text: string): boolean => text === 'true';
+const hoursOf = (text: string): number | null => (text === '' ? null : Number(text));
 const noteOf = (text: string): string | null => text || null;
 
 /** A page that was loaded before a fact existed does not send it, and must not clear it. */
@@ -61,6 +63,7 @@ const exportNames = {
   max_students: 'maxStudents',
   town: 'town',
   town_state: 'state',
+  refund_window_hours: 'refundWindowHours',
   level: 'level',
   language: 'language',
   included: 'included',

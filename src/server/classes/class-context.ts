@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../shared/context.ts';
 
-export type ClassContext = Pick<Context, 'clock' | 'notices' | 'pictures'> & {
+export type ClassContext = Pick<Context, 'clock' | 'notices' | 'pictures' | 'readSettings'> & {
   /** The smallest amount that the payment provider can charge. */
   leastPriceCents: number;
   /**

@@ -59,6 +59,7 @@ test('keeps the class, its date in the zone of its place, and its pictures in or
     included: [],
     bring: [],
     min_age: null,
+    refund_window_hours: null,
     kids_welcome: false,
     step_free: false,
     accessibility: null,

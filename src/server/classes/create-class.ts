@@ -14,6 +14,7 @@ import { planSessions } from './sessions/plan-sessions.ts';
 import { insertSessions } from './sessions/session-store.ts';
 import { findTown } from './find-town.ts';
 import { findVenue } from './find-venue.ts';
+import { refuseRefundWindow } from './refuse-refund-window.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { insertClass, saveImages } from './class-store.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
@@ -40,6 +41,8 @@ export async function createClass(
   const instructorId = caller.id;
   if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId) throw missing('instructor');
   refuseSmallPrice(body.price, context.leastPriceCents);
+  const { refund_window_hours: sentWindow } = body;
+  if (sentWindow) refuseRefundWindow(sentWindow, await context.readSettings(db));
   const at = context.clock.now();
   const venue = await findVenue(db, body);
   const town = await findTown(db, body.location, venue);

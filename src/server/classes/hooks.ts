@@ -9,7 +9,7 @@ import { exportClasses } from './export-classes.ts';
 import type { Context } from '../shared/context.ts';
 import type { ClassContext } from './class-context.ts';
 
-type Needs = Pick<Context, 'notices' | 'pictures'> &
+type Needs = Pick<Context, 'notices' | 'pictures' | 'readSettings'> &
   Pick<ClassContext, 'leastPriceCents' | 'recordNews'> & {
     becomeInstructor(tx: Db, personId: string, clock: Clock): Promise<unknown>;
   };
@@ -17,6 +17,7 @@ type Needs = Pick<Context, 'notices' | 'pictures'> &
 export const classesHooks = ({
   notices,
   pictures,
+  readSettings,
   leastPriceCents,
   becomeInstructor,
   recordNews,
@@ -25,6 +26,7 @@ export const classesHooks = ({
     clock,
     notices,
     pictures,
+    readSettings,
     leastPriceCents,
     becomeInstructor: (tx: Db, personId: string) => becomeInstructor(tx, personId, clock),
     recordNews,

@@ -20,6 +20,7 @@ interface ClassRow {
 }
 
 interface WholeClassRow {
+  refund_window_hours: number | null;
   included: string[];
   bring: string[];
   min_age: number | null;
@@ -47,6 +48,7 @@ export const presentClassFacts = (row: ClassRow) => ({
 
 /** Presents the facts that a list leaves out. */
 export const presentLongFacts = (row: WholeClassRow, tags: TagOfClass[]) => ({
+  refundWindowHours: row.refund_window_hours,
   included: row.included,
   bring: row.bring,
   minAge: row.min_age,

@@ -1,5 +1,5 @@
 // Home page: starts the search, shows classes, and presents the marketplace to learners and instructors.
-import { atLeastBefore } from '#domain/text/policy-text.ts';
+import { usuallyBefore } from '#domain/text/policy-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { homeFacts } from '#web/features/home/home-facts.ts';
 import { deferredPart } from '#web/kit/page/deferred-part.tsx';
@@ -19,12 +19,12 @@ export const HomeBody = deferredPart({
 
 export function Component() {
   const site = useSite();
-  const inTime = atLeastBefore(site.policy.refundWindowHours, 'the start');
+  const inTime = usuallyBefore(site.policy.refundWindowHours, 'the start');
   return (
     <>
       <PageHead
         title="Small in-person classes near you"
-        description={`Find, book and review affordable in-person classes taught by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
+        description={`Find, book and review affordable in-person classes taught by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime.replace(/,$/, '')}.`}
         path="/"
       />
       <StructuredData facts={import.meta.env.SSR ? homeFacts(site) : undefined} />

@@ -19,6 +19,8 @@ const site = {
   today: '2026-11-15',
   policy: {
     refundWindowHours: 24,
+    leastRefundWindowHours: 0,
+    mostRefundWindowHours: 72,
     rescheduleWindowHours: 48,
     payoutLimitDays: 7,
     waitlistClaimHours: 12,

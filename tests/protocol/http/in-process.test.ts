@@ -64,6 +64,8 @@ test('gives a page loader the same answer as HTTP', async () => {
       today: '2026-11-15',
       policy: {
         refundWindowHours: 24,
+        leastRefundWindowHours: 0,
+        mostRefundWindowHours: 72,
         rescheduleWindowHours: 48,
         payoutLimitDays: 7,
         waitlistClaimHours: 12,

@@ -32,6 +32,7 @@ export function classContext({ now = sundayMorning, mode = 'demo' }: Marketplace
     clock,
     notices,
     pictures,
+    readSettings: account.readSettings,
     leastPriceCents: 50,
     becomeInstructor: (tx, personId) => becomeInstructor(tx, account, personId),
     recordNews: async () => undefined,

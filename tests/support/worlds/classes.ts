@@ -55,6 +55,7 @@ export interface ClassInput {
   priceCents?: number;
   location?: string;
   latitude?: number | null;
+  refundWindowHours?: number;
   longitude?: number | null;
   timeZone?: string;
   maxStudents?: number;
@@ -100,6 +101,7 @@ export async function makeClass(db: Db, input: ClassInput = {}): Promise<MadeCla
       longitude,
       time_zone: timeZone,
       max_students: maxStudents,
+      refund_window_hours: input.refundWindowHours ?? null,
       is_active: input.isActive ?? true,
       created_at: createdAt,
       updated_at: createdAt,

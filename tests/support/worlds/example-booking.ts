@@ -16,6 +16,7 @@ const session = {
     latitude,
     longitude,
     bring: ['An apron', 'Clothes that may get dirty'],
+    refundWindowHours: null,
     timeZone,
     picture: null,
     categoryId: category.id,

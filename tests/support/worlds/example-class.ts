@@ -49,6 +49,7 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
     included: [],
     bring: [],
     minAge: null,
+    refundWindowHours: null,
     kidsWelcome: false,
     stepFree: false,
     accessibility: null,

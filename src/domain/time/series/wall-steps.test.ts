@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMinutes, nextQuarter, wallAt } from './wall-steps.ts';
+import { addMinutes, minutesBetween, nextQuarter, wallAt } from './wall-steps.ts';
 
 test.each([
   ['2026-11-18T18:00', 60, '2026-11-18T19:00'],
@@ -9,6 +9,15 @@ test.each([
   ['2027-03-14T01:30', 60, '2027-03-14T02:30'],
 ])('%s and %i minutes make %s', (wall, minutes, expected) => {
   expect(addMinutes(wall, minutes)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-18T18:30', '2026-11-18T20:30', 120],
+  ['2026-12-31T23:45', '2027-01-01T00:00', 15],
+  // Clocks change in this night, which does not matter to wall times.
+  ['2027-03-14T01:30', '2027-03-14T03:30', 120],
+])('counts the minutes from %s until %s', (from, until, expected) => {
+  expect(minutesBetween(from, until)).toBe(expected);
 });
 
 test.each([

@@ -10,6 +10,10 @@ export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return new Date(at).toISOString().slice(0, 16);
 }
 
+/** Counts minutes in wall time; clock changes in between do not matter here. */
+export const minutesBetween = (from: WallTime, until: WallTime): number =>
+  (new Date(`${until}:00Z`).getTime() - new Date(`${from}:00Z`).getTime()) / minuteMs;
+
 /** The same time if it is on a quarter hour, else the next quarter hour. */
 export function nextQuarter(wall: WallTime): WallTime {
   const past = Number(wall.slice(14)) % quarterMinutes;

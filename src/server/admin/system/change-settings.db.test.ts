@@ -97,6 +97,17 @@ test('refuses a payout delay beyond the payout limit', async () => {
   await close();
 });
 
+test('refuses limits of the refund window that leave no choice at all', async () => {
+  const { db, context, input, close } = await marketplace();
+  const values = { leastRefundWindowHours: 25, mostRefundWindowHours: 24 };
+  await expect(changeSettings(db, context, { ...input, values })).rejects.toMatchObject({
+    fields: {
+      'values.leastRefundWindowHours': 'must not be more than the longest window of a class',
+    },
+  });
+  await close();
+});
+
 test('tells every process that the settings changed', async () => {
   const { db, context, input, close } = await marketplace();
   const heard = vi.fn<(payload: string) => void>();

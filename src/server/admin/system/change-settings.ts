@@ -57,6 +57,10 @@ function checkTogether(settings: Settings): void {
     const message = 'must not be longer than the payout limit';
     throw new Refusal('invalid_input', { fields: { 'values.payoutDelayHours': message } });
   }
+  if (settings.leastRefundWindowHours > settings.mostRefundWindowHours) {
+    const message = 'must not be more than the longest window of a class';
+    throw new Refusal('invalid_input', { fields: { 'values.leastRefundWindowHours': message } });
+  }
 }
 
 const withoutGaps = (values: ChangeSettingsInput['values']): Partial<Settings> =>

@@ -24,8 +24,8 @@ export async function readSite(
   const settings = await readSettings(db, { mode, at });
   const { brandName, supportEmail } = settings;
   const planned = await findPlannedCommission(db, at);
-  const { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours } =
-    settings;
+  const { refundWindowHours, leastRefundWindowHours, mostRefundWindowHours } = settings;
+  const { rescheduleWindowHours, payoutLimitDays, waitlistClaimHours } = settings;
   return {
     brandName,
     supportEmail,
@@ -33,7 +33,14 @@ export async function readSite(
     publicUrl,
     // The day only: with the time, a page would never be the same twice.
     today: at.toISOString().slice(0, 10),
-    policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours },
+    policy: {
+      refundWindowHours,
+      leastRefundWindowHours,
+      mostRefundWindowHours,
+      rescheduleWindowHours,
+      payoutLimitDays,
+      waitlistClaimHours,
+    },
     commission: {
       bps: settings.commissionBps,
       planned: planned

@@ -18,6 +18,7 @@ export interface BookedSessionRow {
   latitude: number | null;
   longitude: number | null;
   bring: string[];
+  refund_window_hours: number | null;
   category_id: number;
   price_cents: number;
   is_active: boolean;
@@ -36,7 +37,8 @@ const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'heig
   'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif)`);
 
 const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
-      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, c.category_id,
+      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, c.refund_window_hours,
+      c.category_id,
       c.price_cents, c.is_active, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
       p.suspended_at is not null or p.erased_at is not null as is_withheld,
       (select ${pictureJson} from pictures where key = p.profile_image) as portrait,

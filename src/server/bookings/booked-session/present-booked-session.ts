@@ -18,6 +18,7 @@ export function presentBookedSession(
       latitude: row.latitude,
       longitude: row.longitude,
       bring: row.bring,
+      refundWindowHours: row.refund_window_hours,
       timeZone: row.time_zone,
       picture: row.cover && presentPicture(storage, row.cover),
       categoryId: row.category_id,

@@ -13,8 +13,8 @@ import { calendarOf } from './mailed-calendar.ts';
 
 const whyOf = (rescheduled: 'declined' | 'silent', instructorName: string): string =>
   rescheduled === 'silent'
-    ? `${instructorName} had to reschedule this class, and we did not hear from you in time whether the new time suits you.`
-    : 'You told us that the new time of this class does not suit you.';
+    ? `${instructorName} had to change the time or the place of this class, and we did not hear from you in time whether that suits you.`
+    : 'You told us that the new time or place of this class does not suit you.';
 
 export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
   ...calendarOf('CANCEL'),

@@ -1,4 +1,7 @@
 // Notifies an instructor of a new booking.
+import { commissionOf } from '#domain/money/commission.ts';
+import { moneyText } from '#domain/money/money.ts';
+import { percentText } from '#domain/text/commission-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -10,11 +13,16 @@ import { classFact, totalText, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
+/** "$36.00 (10% commission)" */
+const shareAfterCommission = (priceCents: number, bps: number): string =>
+  `${moneyText(priceCents - commissionOf(priceCents, bps))} (${percentText(bps)} commission)`;
+
 export const bookingReceived: MailTemplate<'booking-received'> = {
   subject: ({ session, seats }) =>
     `New booking: ${seatsText(seats)} in ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, learnerName, seats, priceCents, bookedSeats, capacity, isDemoMoney } = payload;
+    const { commissionBps } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -31,6 +39,9 @@ export const bookingReceived: MailTemplate<'booking-received'> = {
             whenFact(session),
             { name: 'Seats', value: seats },
             { name: priceCents > 0 ? 'Paid' : 'Price', value: totalText(seats, priceCents) },
+            ...(priceCents > 0 && commissionBps !== undefined
+              ? [{ name: 'You get', value: shareAfterCommission(priceCents, commissionBps) }]
+              : []),
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
           ]}
         />

@@ -13,7 +13,7 @@ import { seatsText } from './seats-text.ts';
 
 function headingOf(learnerName: string, rescheduled: 'declined' | 'silent' | undefined): string {
   if (rescheduled === 'silent') return `${learnerName} did not reply in time`;
-  return rescheduled ? `${learnerName} cannot make the new time` : `${learnerName} canceled`;
+  return rescheduled ? `${learnerName} cannot come any more` : `${learnerName} canceled`;
 }
 
 export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
@@ -46,7 +46,7 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
             {isForfeited
               ? `Free cancellation had ended: the ${moneyText(priceCents)} stays paid, unless you grant a refund that ${learnerName} may ask for.`
               : rescheduled
-                ? `You rescheduled the date, so ${moneyText(priceCents)} goes back to ${learnerName}.`
+                ? `You changed the time or the place, so ${moneyText(priceCents)} goes back to ${learnerName}.`
                 : `It was in time: ${moneyText(priceCents)} goes back to ${learnerName}.`}
           </Paragraph>
         )}

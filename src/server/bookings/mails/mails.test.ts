@@ -177,6 +177,13 @@ test('an instructor reads who booked and how full the date is', async () => {
   expect(text).toContain('https://example.org/dashboard/teacher');
 });
 
+test('an instructor reads their share of what was paid, and nothing of it for a free class', async () => {
+  const paid = await renderMail('booking-received', { ...learners, commissionBps: 1000 }, brand);
+  expect(paid.text).toMatch(/^You get +\$81\.00 \(10% commission\)$/m);
+  const free = { ...learners, priceCents: 0, commissionBps: 1000 };
+  expect((await renderMail('booking-received', free, brand)).text).not.toContain('You get');
+});
+
 test.each([
   [true, 'the $90.00 stays paid, unless you grant a refund that Lena Böhm may ask for.'],
   [false, '$90.00 goes back to Lena Böhm.'],

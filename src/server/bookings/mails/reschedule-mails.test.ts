@@ -52,6 +52,17 @@ test('asks with both times, both answers, the deadline and what silence means', 
   expect(html).toContain(`href="${page}&amp;answer=refund"`);
 });
 
+test('asks with both places and one time where the place has changed', async () => {
+  const moved = { ...rescheduled, oldLocation: '9 Elm St, Waco, TX' };
+  const { subject, text } = await renderMail('session-rescheduled', moved, brand);
+  expect(subject).toBe('New place: Wheel throwing, Sun, Dec 6, 2026. Can you make it?');
+  expect(text).toContain('Ivo Marek had to move the class to another place.');
+  expect(text).toMatch(/^New place +12 Main St, Austin, TX$/m);
+  expect(text).toMatch(/^Was +9 Elm St, Waco, TX$/m);
+  expect(text).toMatch(/^When +Sun, Dec 6, 2026/m);
+  expect(text).not.toContain('Dec 5, 2026, 10:00 AM – 12:00 PM');
+});
+
 const waited = {
   entryId: id,
   session,
@@ -149,12 +160,12 @@ test('says to who said nothing, and to their instructor, why the booking has end
   const [toSilent, toDeclined, ofSilent, ofDeclined] = mails.map(({ text }) =>
     text.replaceAll(/\s+/g, ' '),
   );
-  expect(toSilent).toContain('we did not hear from you in time whether the new time suits you');
-  expect(toDeclined).toContain('the new time of this class does not suit you');
+  expect(toSilent).toContain('we did not hear from you in time whether that suits you');
+  expect(toDeclined).toContain('the new time or place of this class does not suit you');
   expect(ofSilent).toContain('did not reply in time');
-  expect(ofDeclined).toContain('cannot make the new time');
+  expect(ofDeclined).toContain('cannot come any more');
   for (const text of [ofSilent, ofDeclined])
-    expect(text).toContain('You rescheduled the date, so $90.00 goes back');
+    expect(text).toContain('You changed the time or the place, so $90.00 goes back');
 });
 
 test('reminds of the free cancellation that was promised before the date was moved', async () => {

@@ -1,4 +1,4 @@
-// Notifies an instructor who comes at the new time of a session they rescheduled.
+// Notifies an instructor who comes at the new time, or to the new place, of a session.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
@@ -15,16 +15,20 @@ export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
     `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, sessionId, accepted, refund, silent, bookedSeats, capacity } = payload;
+    const { isNewPlace } = payload;
     return (
       <MailLayout
         brand={brand}
         title="Everybody has been asked"
-        preheader={`${people(accepted)} for the new time.`}
+        preheader={`${people(accepted)} for the new ${isNewPlace ? 'place' : 'time'}.`}
       >
-        <MailHeading>Who comes at the new time</MailHeading>
+        <MailHeading>
+          {isNewPlace ? 'Who comes to the new place' : 'Who comes at the new time'}
+        </MailHeading>
         <Paragraph>
-          You rescheduled this class, and the people who had booked it have replied, or their time
-          to reply is over. Seats that came free are offered to the waiting list.
+          You {isNewPlace ? 'moved this class to another place' : 'rescheduled this class'}, and the
+          people who had booked it have replied, or their time to reply is over. Seats that came
+          free are offered to the waiting list.
         </Paragraph>
         <FactTable
           facts={[

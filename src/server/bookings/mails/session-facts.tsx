@@ -28,6 +28,13 @@ export function rescheduleFacts(
   ];
 }
 
+/** The new and the old place of a session that keeps its time. */
+export const movedFacts = (session: BookedSession, oldLocation: string): Fact[] => [
+  whenFact(session),
+  { ...whereFact(session), name: 'New place' },
+  { name: 'Was', value: <s>{oldLocation}</s> },
+];
+
 interface ChangedBooking {
   session: BookedSession;
   seats: number;

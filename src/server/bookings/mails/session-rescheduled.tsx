@@ -1,4 +1,4 @@
-// Asks a learner whether the new time of a session they booked suits them.
+// Asks a learner whether the new time, or the new place, of a session they booked suits them.
 import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
@@ -11,7 +11,7 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { rescheduleFacts, instructorFact, whereFact } from './session-facts.tsx';
+import { instructorFact, movedFacts, rescheduleFacts, whereFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -22,26 +22,37 @@ export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
   calendar: (payload, brand) =>
     payload.isBooked ? invitation.calendar(payload, brand) : undefined,
   attachments: (payload, brand) => (payload.isBooked ? invitation.attachments(payload, brand) : []),
-  subject: ({ session }) => `New time: ${session.title}, ${dayOf(session)}. Can you make it?`,
+  subject: ({ session, oldLocation }) =>
+    `New ${oldLocation === undefined ? 'time' : 'place'}: ${session.title}, ${dayOf(session)}. Can you make it?`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, token, note, repliesUntil, isBooked } = payload;
+    const { oldLocation } = payload;
+    const what = oldLocation === undefined ? 'time' : 'place';
     const { timeZone, instructorName } = session;
     const isOne = seats === 1;
     const page = `${brand.publicUrl}/reschedules/${entry.bookingId}?token=${encodeURIComponent(token)}`;
     const isPaid = priceCents > 0 && isBooked;
     const until = momentText(repliesUntil, timeZone);
     return (
-      <MailLayout brand={brand} title="Your class has a new time" preheader={`Reply by ${until}.`}>
-        <MailHeading>{session.title} has a new time</MailHeading>
+      <MailLayout
+        brand={brand}
+        title={`Your class has a new ${what}`}
+        preheader={`Reply by ${until}.`}
+      >
+        <MailHeading>
+          {session.title} has a new {what}
+        </MailHeading>
         <Paragraph>
-          {instructorName} had to reschedule the class. Your {isOne ? 'seat is' : 'seats are'} kept:
-          tell us whether the new time suits you.
+          {instructorName} had to{' '}
+          {oldLocation === undefined ? 'reschedule the class' : 'move the class to another place'}.
+          Your {isOne ? 'seat is' : 'seats are'} kept: tell us whether the new {what} suits you.
         </Paragraph>
         {note !== null && <Quotation text={note} />}
         <FactTable
           facts={[
-            ...rescheduleFacts(session, payload),
-            whereFact(session),
+            ...(oldLocation === undefined
+              ? [...rescheduleFacts(session, payload), whereFact(session)]
+              : movedFacts(session, oldLocation)),
             instructorFact(session),
           ]}
         />
@@ -59,7 +70,7 @@ export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
         </Paragraph>
         {isBooked && (
           <FinePrint>
-            Your calendar shows the new time already; it is taken out again if you do not come.
+            Your calendar shows the new {what} already; it is taken out again if you do not come.
           </FinePrint>
         )}
         <DemoMoney isDemoMoney={payload.isDemoMoney} />

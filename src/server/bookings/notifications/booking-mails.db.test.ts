@@ -62,7 +62,13 @@ test('tells the learner that the seats are theirs, and the instructor who comes'
     {
       kind: 'booking-received',
       to: session.instructorId,
-      payload: { learnerName: 'Lin Huang', seats: 2, bookedSeats: 2, capacity: 8 },
+      payload: {
+        learnerName: 'Lin Huang',
+        seats: 2,
+        bookedSeats: 2,
+        capacity: 8,
+        commissionBps: 1000,
+      },
     },
   ]);
 });

@@ -34,6 +34,7 @@ export interface BookingToNotify {
   icsSequence: number;
   seats: number;
   priceCents: number;
+  commissionBps: number;
   policy: BookingPolicy;
   isDemoMoney: boolean;
   /** Seats of confirmed or completed bookings of the session, by now. */
@@ -68,7 +69,8 @@ const sessionAndPeople = [
 /** Raw SQL: every booking is mailed about, and building the statement took longer than sending it. */
 async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
-    select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.policy,
+    select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.commission_bps,
+      b.policy,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
       learner.id as learner_id, learner.full_name as learner_name, learner.email as learner_email,
       learner.erased_at as learner_erased_at, instructor.id as instructor_id,
@@ -96,6 +98,7 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
     icsSequence: row.ics_sequence,
     seats: row.seats,
     priceCents: row.price_cents,
+    commissionBps: row.commission_bps,
     policy: row.policy as BookingPolicy,
     isDemoMoney: row.is_demo_money,
     bookedSeats: row.booked_seats,
@@ -148,12 +151,17 @@ export async function raiseVersions(tx: Db, sessions: SessionsNotOver): Promise<
 interface Booked {
   id: string;
   confirmed_at: Date;
+  /** When the learner was last asked about another place of the class. */
+  asked_at: Date | null;
 }
 
 /** All confirmed bookings of sessions that are not over. */
 export async function findBookedNotOver(tx: Db, sessions: SessionsNotOver): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
-    select b.id, b.confirmed_at from bookings b, sessions s
+    select b.id, b.confirmed_at, (
+      select max(r.proposed_at) from reschedule_replies a join reschedules r on r.id = a.reschedule_id
+      where a.booking_id = b.id and r.old_location is not null) as asked_at
+    from bookings b, sessions s
     where ${bookedNotOver(sessions)} order by b.id`.execute(tx);
   return rows;
 }
@@ -285,6 +293,7 @@ interface BookingRow extends PeopleRow, SessionRow {
   ics_sequence: number;
   seats: number;
   price_cents: number;
+  commission_bps: number;
   policy: unknown;
   capacity: number;
   booked_seats: number;

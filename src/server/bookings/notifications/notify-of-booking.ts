@@ -101,7 +101,10 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
     case 'class-cancelled':
       return { kind: mail, payload: { ...own, refundCents: backCents, ...(reason && { reason }) } };
     case 'booking-received':
-      return { kind: mail, payload: { ...shared, ...learnersSeats(booking) } };
+      return {
+        kind: mail,
+        payload: { ...shared, ...learnersSeats(booking), commissionBps: booking.commissionBps },
+      };
     case 'booking-withdrawn':
       return {
         kind: mail,

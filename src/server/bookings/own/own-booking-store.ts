@@ -47,7 +47,7 @@ type OwnReview = AsJson<
 > & { is_hidden: boolean };
 type OpenReschedule = AsJson<
   Selectable<Schema['reschedules']>,
-  'id' | 'note' | 'replies_until' | 'old_starts_at' | 'old_ends_at'
+  'id' | 'note' | 'replies_until' | 'old_starts_at' | 'old_ends_at' | 'old_location'
 > &
   Pick<Selectable<Schema['reschedule_replies']>, 'reply'>;
 /** JSON carries timestamps as text. */
@@ -88,7 +88,8 @@ const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
     from reviews r where r.learner_id = b.learner_id
       and r.class_id = (select class_id from sessions where id = b.session_id)) as review,
   (select json_build_object('id', r.id, 'note', note, 'reply', reply, 'replies_until', replies_until,
-      'old_starts_at', old_starts_at, 'old_ends_at', old_ends_at)
+      'old_starts_at', old_starts_at, 'old_ends_at', old_ends_at,
+      'old_location', old_location)
     from reschedule_replies join reschedules r on r.id = reschedule_id
     where booking_id = b.id order by proposed_at desc limit 1) as reschedule`;
 

@@ -125,5 +125,6 @@ const presentReschedule = (
   repliesUntil: new Date(reschedule.replies_until).toISOString(),
   oldStartTime: new Date(reschedule.old_starts_at).toISOString(),
   oldEndTime: new Date(reschedule.old_ends_at).toISOString(),
+  oldLocation: reschedule.old_location,
   note: reschedule.note,
 });

@@ -25,10 +25,12 @@ interface NewTimes {
   bookings: Booking[];
   proposedBy: string;
   note: string | undefined;
+  /** Set where the place has changed and not the time. */
+  places?: { old: string; new: string };
   at: Date;
 }
 
-/** Call after the new time is saved. A reschedule without bookings is recorded, too, for payments that arrive late. */
+/** Call after the new time or place is saved. A reschedule without bookings is recorded, too, for payments that arrive late. */
 export async function askBookings(
   tx: Db,
   context: BookingContext,
@@ -37,7 +39,8 @@ export async function askBookings(
   const { session, newTime, at } = rescheduled;
   const reschedule = await saveReschedule(tx, context, rescheduled);
   await shortenOffers(tx, context, { sessionId: session.id, startsAt: newTime.startsAt, at });
-  await notifyWaiting(tx, context, { reschedule, at });
+  // Who waits has no seat yet, and is shown the place with an offer.
+  if (!rescheduled.places) await notifyWaiting(tx, context, { reschedule, at });
   if (rescheduled.bookings.length === 0) return;
   const tokens = new Map(rescheduled.bookings.map(({ id }) => [id, newToken()]));
   await insertReplies(
@@ -63,7 +66,7 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 async function saveReschedule(
   tx: Db,
   context: BookingContext,
-  { session, newTime, bookings, proposedBy, note, at }: NewTimes,
+  { session, newTime, bookings, proposedBy, note, places, at }: NewTimes,
 ): Promise<Reschedule> {
   const { refundWindowHours } = await context.readSettings(tx);
   const { startsAt: newStartsAt, endsAt: newEndsAt } = newTime;
@@ -75,6 +78,7 @@ async function saveReschedule(
     old_ends_at: session.ends_at,
     new_starts_at: newStartsAt,
     new_ends_at: newEndsAt,
+    ...(places && { old_location: places.old, new_location: places.new }),
     note: (bookings.length > 0 && note) || null,
     ...(bookings.length === 0 && { state: 'closed', closed_at: at }),
     proposed_at: at,

@@ -38,6 +38,7 @@ export async function askLearner(
     note: reschedule.note,
     repliesUntil: reschedule.replies_until.toISOString(),
     isBooked: booked.state === 'confirmed',
+    ...(reschedule.old_location !== null && { oldLocation: reschedule.old_location }),
   };
   const version = booked.icsSequence + 1;
   const about = { kind: 'session-rescheduled', entity: booking.id, version } as const;
@@ -78,7 +79,7 @@ export async function notifyOfReplies(
 ): Promise<void> {
   const counts = await findReplyCounts(tx, rescheduleId);
   if (!counts || counts.instructor.erasedAt) return;
-  const { accepted, refund, silent, bookedSeats, capacity, sessionId } = counts;
+  const { accepted, refund, silent, bookedSeats, capacity, sessionId, isNewPlace } = counts;
   await mailPerson(tx, context, {
     kind: 'reschedule-replied',
     entity: rescheduleId,
@@ -91,6 +92,7 @@ export async function notifyOfReplies(
       silent,
       bookedSeats,
       capacity,
+      ...(isNewPlace && { isNewPlace }),
     },
   });
 }

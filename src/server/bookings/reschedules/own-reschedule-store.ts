@@ -9,6 +9,7 @@ export const findRepliesOf = (tx: Db, personId: string) =>
     .innerJoin('bookings as b', 'b.id', 'a.booking_id')
     .select(['a.booking_id as bookingId', 'a.reply', 'a.replied_at as repliedAt'])
     .select(['r.old_starts_at as oldStartsAt', 'r.new_starts_at as newStartsAt'])
+    .select(['r.old_location as oldLocation', 'r.new_location as newLocation'])
     .where('b.learner_id', '=', personId)
     .orderBy('r.proposed_at')
     .execute();
@@ -19,6 +20,7 @@ export const findReschedulesOf = (tx: Db, personId: string) =>
     .selectFrom('reschedules')
     .select(['session_id as sessionId', 'old_starts_at as oldStartsAt'])
     .select(['new_starts_at as newStartsAt', 'proposed_at as proposedAt', 'note'])
+    .select(['old_location as oldLocation', 'new_location as newLocation'])
     .where('proposed_by', '=', personId)
     .orderBy('proposed_at')
     .execute();

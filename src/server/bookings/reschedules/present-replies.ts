@@ -9,6 +9,7 @@ export const presentReplies = (row: RepliesRow): RescheduleReplies => ({
   oldEndTime: row.old_ends_at.toISOString(),
   newStartTime: row.new_starts_at.toISOString(),
   newEndTime: row.new_ends_at.toISOString(),
+  oldLocation: row.old_location,
   note: row.note,
   proposedAt: row.proposed_at.toISOString(),
   repliesUntil: row.replies_until.toISOString(),

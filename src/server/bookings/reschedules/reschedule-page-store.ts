@@ -23,6 +23,7 @@ interface ReplyCounts {
   silent: number;
   bookedSeats: number;
   capacity: number;
+  isNewPlace: boolean;
   instructor: Pick<PersonToNotify, 'id' | 'name' | 'email' | 'erasedAt'>;
   session: SessionToNotify;
 }
@@ -39,7 +40,7 @@ export async function findReplyCounts(
     .select(['sessions.id', 'sessions.capacity', 'sessions.time_zone', 'classes.id as class_id'])
     .select(['classes.title', 'classes.location', 'classes.latitude', 'classes.longitude'])
     .select(['instructor.full_name', 'instructor.email', 'instructor.erased_at'])
-    .select('instructor.id as instructor_id')
+    .select(['instructor.id as instructor_id', 'r.old_location'])
     .select([countOf('accepted'), countOf('refund'), countOf('silent')])
     .select([meetingsOf('sessions').as('meetings'), seatsOfTheSession.as('booked_seats')])
     .where('r.id', '=', rescheduleId)
@@ -53,6 +54,7 @@ export async function findReplyCounts(
     silent,
     capacity,
     bookedSeats,
+    isNewPlace: row.old_location !== null,
     instructor: {
       id: row.instructor_id,
       name: row.full_name,
@@ -88,7 +90,7 @@ const seatsOfTheSession = sql<number>`(
 export interface RescheduledRow
   extends
     Pick<Booking, 'session_id' | 'learner_id' | 'seats' | 'state' | 'price_cents'>,
-    Pick<Reschedule, 'replies_until' | 'old_starts_at' | 'old_ends_at' | 'note'> {
+    Pick<Reschedule, 'replies_until' | 'old_starts_at' | 'old_ends_at' | 'old_location' | 'note'> {
   reply: Reply['reply'];
   reschedule_state: Reschedule['state'];
   /** The refund for declining, requested or already made. */
@@ -104,7 +106,7 @@ export async function findRescheduledBooking(
 ): Promise<RescheduledRow | undefined> {
   const { rows } = await sql<RescheduledRow>`
     select b.session_id, b.learner_id, b.seats, b.state, b.price_cents, ${replyNow} as reply,
-      r.replies_until, r.old_starts_at, r.old_ends_at, r.note, r.state as reschedule_state,
+      r.replies_until, r.old_starts_at, r.old_ends_at, r.old_location, r.note, r.state as reschedule_state,
       (select coalesce(sum(p.paid_cents), 0) from payments p
           where p.booking_id in ${familyOf(sql`b.id`)} and p.seated)
         - (select coalesce(sum(f.amount_cents), 0) from refunds f join payments p on p.id = f.payment_id

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { openStates } from '#domain/booking/state-groups.ts';
 import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Booking } from '../booking-store.ts';
 
@@ -66,6 +67,20 @@ export function findOpenReschedule(db: Db, sessionId: string): Promise<Reschedul
     .where('session_id', '=', sessionId)
     .where('state', '=', 'open')
     .executeTakeFirst();
+}
+
+/** Sessions of a class that are not over and that somebody has paid for, or is paying for. */
+export async function findPaidSessions(
+  tx: Db,
+  { classId, at }: { classId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s
+    where s.class_id = ${classId} and s.state = 'scheduled' and s.ends_at > ${at} and exists (
+      select from bookings b where b.session_id = s.id and b.price_cents > 0
+        and b.state in (${literals(openStates)}))
+    order by s.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export interface OpenReply extends Reply {

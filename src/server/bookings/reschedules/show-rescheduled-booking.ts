@@ -30,6 +30,7 @@ export async function showRescheduledBooking(
     repliesUntil: row.replies_until.toISOString(),
     oldStartTime: row.old_starts_at.toISOString(),
     oldEndTime: row.old_ends_at.toISOString(),
+    oldLocation: row.old_location,
     note: row.note,
     seats: row.seats,
     refund: row.refund_cents / 100,

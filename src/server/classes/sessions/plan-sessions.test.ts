@@ -93,6 +93,11 @@ test('ends a series on its last day', () => {
   expect(days).toEqual(['2026-12-05', '2026-12-19', '2027-01-02']);
 });
 
+test('takes a meeting of a whole day', () => {
+  const camp = { start_time: '2026-12-05T10:00', end_time: '2026-12-06T10:00' };
+  expect(planSessions(camp, place)).toHaveLength(1);
+});
+
 test('makes all meetings of a course one date, in order', () => {
   const meetings = ['2026-12-19T10:00/2026-12-19T12:00', '2026-12-12T10:00/2026-12-12T12:00'];
   const [course, ...others] = planSessions({ ...saturday, meetings }, place);
@@ -104,6 +109,7 @@ test('makes all meetings of a course one date, in order', () => {
 
 const limits = {
   start: 'Start must be on/after Sun, Nov 15, 2026, 10:00 AM CST',
+  length: 'A meeting lasts 24 hours at most. Make a course of several meetings if it takes longer.',
   end: 'End must be on/before Wed, Nov 15, 2028, 10:00 AM CST',
 };
 const weekly = { repeat: 'weekly' } as const;
@@ -126,6 +132,16 @@ test.each<[string, ScheduleBody, Record<string, unknown>]>([
     'a start that has just passed',
     { start_time: '2026-11-15T09:59', end_time: '2026-11-15T11:00' },
     { start_time: limits.start },
+  ],
+  [
+    'a meeting of more than a day',
+    { start_time: '2026-12-05T10:00', end_time: '2026-12-06T10:01' },
+    { end_time: limits.length },
+  ],
+  [
+    'a later meeting of a course that takes two weeks',
+    { ...saturday, meetings: ['2026-12-12T10:00/2026-12-26T12:00'] },
+    { meetings: limits.length },
   ],
   [
     'an end beyond two years',
@@ -162,11 +178,6 @@ test.each<[string, ScheduleBody, Record<string, unknown>]>([
     'a series of no date',
     { ...saturday, ...weekly, repeat_count: '0' },
     { repeat: 'A series needs at least one date.' },
-  ],
-  [
-    'dates that overlap the next ones',
-    { ...saturday, end_time: '2026-12-13T10:00', ...weekly, repeat_count: '2' },
-    { repeat: 'Each class must end before the next one starts.' },
   ],
   [
     'meetings that overlap',

@@ -155,7 +155,7 @@ const kiln = 'The Kiln, 4 Oak St, Austin, TX';
 test('tells whoever has seats ahead where the class is now, and so their calendars', async () => {
   const { world, session, change, notify } = await openClass(4, { priceCents: 4500 });
   const { booking, learner } = await book(db, world, { ...session, seats: 2 });
-  await change({ price: '45', location: kiln });
+  await change({ price: '45', location: kiln, new_place: 'near' });
   await notify();
   await change({ price: '45', location: kiln, title: 'Throwing' });
   await notify();
@@ -313,7 +313,7 @@ test('tells nobody of a change who pays just now, has canceled, or whose date is
   booked.push(await book(db, { context: paying }, session));
   const versions = await Promise.all(booked.map(({ booking }) => versionOf(booking.id)));
   world.time.now = new Date(startsAt.getTime() + hourMs);
-  await change({ location: kiln });
+  await change({ location: kiln, new_place: 'near' });
   await notify();
   expect(await Promise.all(booked.map(({ booking }) => newsOf(booking.id)))).toEqual([
     [],

@@ -8,6 +8,7 @@ import type { BookingContext, Context } from '../../shared/context.ts';
 import { raiseVersions } from '../../bookings/notifications/notification-store.ts';
 import { changeClass, type ChangeClassInput } from '../../classes/change-class.ts';
 import type { ClassContext } from '../../classes/class-context.ts';
+import { askAboutPlace } from '../reschedules/ask-about-place.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 
 export function changeBookedClass(
@@ -16,8 +17,11 @@ export function changeBookedClass(
   input: ChangeClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { before, ...changed } = await changeClass(tx, context, input);
+    const { before, after, ...changed } = await changeClass(tx, context, input);
     const { classId, at } = changed;
+    const proposedBy = input.caller.id;
+    const said = input.body.new_place;
+    if (before) await askAboutPlace(tx, context, { classId, before, after, said, proposedBy, at });
     // Subscribed calendars read the change at once.
     const raised = before && (await raiseVersions(tx, { classId, at }));
     if (before && raised && raised.bookings > 0)

@@ -27,8 +27,11 @@ export async function notifyClassChange(
   if (!now) return;
   await lockSessionsNotOver(tx, classId, at);
   const booked = await findBookedNotOver(tx, { classId, at });
-  const news = booked.flatMap(({ id, confirmed_at }) => {
-    const known = versions.find(({ until }) => new Date(until) >= confirmed_at);
+  const news = booked.flatMap(({ id, confirmed_at, asked_at }) => {
+    // A learner who was asked about another place knows the class as it was from then on.
+    const known = versions.find(({ until }) =>
+      asked_at ? new Date(until) > asked_at : new Date(until) >= confirmed_at,
+    );
     const former = known && formerClass(known, now);
     return former ? [{ bookingId: id, former }] : [];
   });

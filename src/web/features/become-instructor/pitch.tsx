@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { closingTitleClass, heroTitleClass, sectionTitleClass } from '#web/ui/title-class.ts';
-import { countsFromText, percentText } from '#domain/text/commission-text.ts';
+import { countsFromText, exampleShareText, percentText } from '#domain/text/commission-text.ts';
 import { daysText, momentBefore, type Policy } from '#domain/text/policy-text.ts';
 import type { VisitorKind } from './visitor-kind.ts';
 import { SignInPath } from './sign-in-path.tsx';
@@ -127,9 +127,9 @@ interface Benefit {
   text: string;
 }
 
-/** "our commission of 10%. From Sat, Dec 19, 2026, it is 12%." */
+/** "our commission of 10%: of $20.00 you get $18.00. From Sat, Dec 19, 2026, the commission is 12%." */
 const commissionText = ({ bps, planned }: Site['commission']): string =>
-  `our commission of ${percentText(bps)}.${planned ? ` From ${countsFromText(planned.countsFrom)}, it is ${percentText(planned.bps)}.` : ''}`;
+  `our commission of ${percentText(bps)}: ${exampleShareText(bps)}.${planned ? ` From ${countsFromText(planned.countsFrom)}, the commission is ${percentText(planned.bps)}.` : ''}`;
 
 /** Texts of the four benefits of teaching here, with the current policy's figures. */
 const benefitsOf = (

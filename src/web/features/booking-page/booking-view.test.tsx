@@ -199,6 +199,7 @@ test('does not say that somebody is going who still has to answer to a new time'
   const times = {
     oldStartTime: '2026-12-04T16:00:00.000Z',
     oldEndTime: '2026-12-04T18:00:00.000Z',
+    oldLocation: null,
   };
   const id = '0de30000-0000-4000-8000-00000000d001';
   const repliesUntil = '2026-12-04T16:00:00.000Z';
@@ -220,6 +221,7 @@ test('a course that was moved has new and old days, and not one long stretch of 
     repliesUntil: '2026-12-04T16:00:00.000Z',
     oldStartTime: '2026-12-04T16:00:00.000Z',
     oldEndTime: '2026-12-05T21:00:00.000Z',
+    oldLocation: null,
     note: null,
   } as const;
   const booking = exampleBooking({ session: exampleCourse, reschedule });

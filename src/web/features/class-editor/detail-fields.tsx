@@ -1,11 +1,15 @@
 // Fields for a class's details and price.
 import type { ReactNode } from 'react';
-import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-hook-form';
+import { type FieldErrors, type UseFormRegister, useFormContext, useWatch } from 'react-hook-form';
 import { categories } from '#contract/classes/categories.ts';
 import { classFields, classLimits } from '#contract/classes/class-form.ts';
+import { refundWindowChoices } from '#domain/booking/refund-window.ts';
+import { momentBefore } from '#domain/text/policy-text.ts';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { FormSection } from './form-section.tsx';
+import { priceHint } from './price-hint.ts';
 
 interface FieldsProps {
   register: UseFormRegister<ClassDetails>;
@@ -63,6 +67,8 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
 
 export function PriceSection({ note }: { note?: ReactNode }) {
   const { register, errors } = useDetails();
+  const { commission } = useSite();
+  const price = useWatch<ClassDetails, 'price'>({ name: 'price' });
   return (
     <FormSection title="Pricing & Capacity" hint="What one person pays, and how many can come.">
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -70,7 +76,7 @@ export function PriceSection({ note }: { note?: ReactNode }) {
           label="Price ($)"
           required
           error={errors.price?.message}
-          hint="Enter 0 for a free class."
+          hint={priceHint(price, commission)}
         >
           {(aria) => (
             <Input
@@ -97,8 +103,35 @@ export function PriceSection({ note }: { note?: ReactNode }) {
           )}
         </Field>
       </div>
+      <RefundWindowField />
       {note}
     </FormSection>
+  );
+}
+
+/** Learners who have booked keep the rule of that moment. */
+function RefundWindowField() {
+  const { register, errors } = useDetails();
+  const { policy } = useSite();
+  const chosen = useWatch<ClassDetails, 'refundWindowHours'>({ name: 'refundWindowHours' });
+  const choices = refundWindowChoices(chosen === '' ? null : Number(chosen), policy);
+  return (
+    <Field
+      label={classFields.refundWindowHours.label}
+      error={errors.refundWindowHours?.message}
+      hint="Until then people who cancel get everything back. It counts for new bookings."
+    >
+      {(aria) => (
+        <NativeSelect {...aria} {...register('refundWindowHours')}>
+          <option value="">Usual: {momentBefore(policy.refundWindowHours, 'the start')}</option>
+          {choices.map((hours) => (
+            <option key={hours} value={hours}>
+              Until {momentBefore(hours, 'the start')}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   );
 }
 

@@ -7,6 +7,7 @@ import { PriceSection, WhatSection } from './detail-fields.tsx';
 import { DraftLine } from './draft/draft-line.tsx';
 import { FormFoot, FormSection } from './form-section.tsx';
 import { ImagePicker } from './images/image-picker.tsx';
+import { NewPlaceDialog } from './place/new-place-dialog.tsx';
 import { LocationField, ZoneLine } from './place/location-field.tsx';
 import { MoreSection } from './more/more-section.tsx';
 import { SendButton } from './send-button.tsx';
@@ -15,8 +16,8 @@ import { useSend } from './use-send.ts';
 
 export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
   const editor = useChangedClass(one, user);
-  const { form, images, draft, hint } = editor;
-  const { isBusy, onSubmit } = useSend(form, editor.save);
+  const { form, images, draft, hint, placeQuestion } = editor;
+  const { isBusy, onSubmit } = useSend(form, (values) => editor.save(values));
   return (
     <FormProvider {...form}>
       <form id={detailsFormId} method="dialog" noValidate onSubmit={onSubmit}>
@@ -48,6 +49,14 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
           </FormFoot>
         </Card>
       </form>
+      {placeQuestion && (
+        <NewPlaceDialog
+          oldPlace={one.location}
+          question={placeQuestion}
+          onSave={(said) => editor.save(placeQuestion.values, said)}
+          onClose={editor.dropPlaceQuestion}
+        />
+      )}
     </FormProvider>
   );
 }

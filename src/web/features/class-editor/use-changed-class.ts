@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { Declined, mutation } from '#web/kit/api/api.ts';
+import { ApiError, Declined, mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -42,8 +42,10 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
   const [failures, setFailures] = useState(0);
   useFaultFocus(detailsFormId, form.formState.submitCount + failures);
 
-  const save = async (values: ClassDetails) => {
+  const [placeQuestion, setPlaceQuestion] = useState<PlaceQuestion | null>(null);
+  const save = async (values: ClassDetails, newPlace?: 'near' | 'ask') => {
     try {
+      const said = newPlace && { new_place: newPlace };
       const list = await images.settle();
       if (!list) return setFailures((count) => count + 1);
       const stored = await storeAll(list);
@@ -51,6 +53,7 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
         ...detailParts(values),
         images: stored.map(({ picture }) => picture.key),
         image_alts: stored.map(({ alt }) => alt),
+        ...said,
       };
       const response = await change.mutateAsync({ params: { id: one.id }, body });
       cacheResponse(response);
@@ -61,6 +64,8 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
       toast({ title: 'Class saved', description: savedText(one, response, businessNow(today)) });
     } catch (error) {
       if (error instanceof Declined) return;
+      const isFar = isPlaceQuestion(error);
+      if (isFar !== undefined) return setPlaceQuestion({ values, isFar });
       const { details, images: ofImages, eachImage } = serverFaults(error);
       setDetailFaults(form.setError, details);
       if (ofImages) images.refuse(ofImages);
@@ -79,5 +84,28 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
     images.replace(storedImages(one.pictures));
   };
 
-  return { form, images, draft, save, discard, hint: notifiedHint(one, businessNow(today)) };
+  return {
+    form,
+    images,
+    draft,
+    save,
+    discard,
+    hint: notifiedHint(one, businessNow(today)),
+    placeQuestion,
+    dropPlaceQuestion: () => setPlaceQuestion(null),
+  };
+}
+
+/** What the server asks before it saves another place that people have paid for. */
+export interface PlaceQuestion {
+  values: ClassDetails;
+  /** Known to be far; otherwise the instructor says whether it is. */
+  isFar: boolean;
+}
+
+/** Undefined for any other error. */
+function isPlaceQuestion(error: unknown): boolean | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'place_change_far') return true;
+  return code === 'place_change_unsure' ? false : undefined;
 }

@@ -88,6 +88,7 @@ test('asks first for the answers that are owed to dates that were moved', () => 
     repliesUntil: '2026-12-04T16:00:00.000Z',
     oldStartTime: '2026-12-04T16:00:00.000Z',
     oldEndTime: '2026-12-04T18:00:00.000Z',
+    oldLocation: null,
     note: 'The oven is broken.',
   } as const;
   const rescheduled = exampleBooking({ reschedule });

@@ -7,11 +7,13 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { presentCommissionText } from '#domain/text/commission-text.ts';
 import { requirementTexts } from '#domain/text/requirement-text.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { wordsOf } from './account-words.ts';
@@ -50,11 +52,14 @@ export function PayoutAccountCard() {
 
 function Content({ account }: { account: PayoutAccount }) {
   const { open, isOpening, dialog } = useAccountLink();
+  const { commission } = useSite();
   const { text, action } = wordsOf(account);
   const missing = requirementTexts(account.requirements);
   return (
     <div className="mt-3 grid grid-cols-1 justify-items-start gap-4">
-      <p className="max-w-prose text-text-2">{text}</p>
+      <p className="max-w-prose text-text-2">
+        {text} {presentCommissionText(commission.bps)}
+      </p>
       {missing.length > 0 && (
         <ul className="list-disc pl-5 marker:text-text-3">
           {missing.map((requirement) => (

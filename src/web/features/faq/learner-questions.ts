@@ -1,5 +1,5 @@
 // Questions of learners: booking, changing plans, refunds, reviews.
-import { atLeastBefore, type Policy } from '#domain/text/policy-text.ts';
+import { atLeastBefore, usuallyBefore, type Policy } from '#domain/text/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 
 export const learnerQuestions = (policy: Policy): FaqSection => ({
@@ -19,8 +19,8 @@ export const learnerQuestions = (policy: Policy): FaqSection => ({
       id: 'cancel',
       question: 'Can I cancel and get my money back?',
       answer: [
-        `Yes. Cancel ${atLeastBefore(policy.refundWindowHours, 'the class starts')} and you get a full refund, automatically and to the card you paid with.`,
-        'If you cancel later, your seat is free for others and a refund may not be available. You can still ask for one: the instructor or our team will look at your reason and reply.',
+        `Yes. Cancel ${usuallyBefore(policy.refundWindowHours, 'the class starts')} and you get a full refund, automatically and to the card you paid with.`,
+        'The page of a class and your confirmation name the exact moment. If you cancel later, your seat is free for others and a refund may not be available. You can still ask for one: the instructor or our team will look at your reason and reply.',
       ],
     },
     {

@@ -4,7 +4,13 @@ import { useSite } from '#web/kit/api/site.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { sectionTitleClass } from '#web/ui/title-class.ts';
-import { atLeastBefore, daysText, lessThanBefore, type Policy } from '#domain/text/policy-text.ts';
+import {
+  atLeastBefore,
+  daysText,
+  lessThanBefore,
+  type Policy,
+  usuallyBefore,
+} from '#domain/text/policy-text.ts';
 
 export function QuestionSection() {
   const { policy } = useSite();
@@ -55,7 +61,7 @@ const questions = (policy: Policy): Question[] => [
   {
     id: 'cancel',
     question: 'What if I need to cancel?',
-    answer: `Cancel ${atLeastBefore(policy.refundWindowHours, 'the class starts')} and you get a full refund. If you cancel later, a refund may not be available.`,
+    answer: `Cancel ${usuallyBefore(policy.refundWindowHours, 'the class starts')} and you get a full refund. If you cancel later, a refund may not be available.`,
   },
   {
     id: 'reschedule',

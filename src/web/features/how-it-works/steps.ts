@@ -10,7 +10,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { atLeastBefore, daysText, momentBefore, type Policy } from '#domain/text/policy-text.ts';
+import { daysText, momentBefore, type Policy, usuallyBefore } from '#domain/text/policy-text.ts';
 
 export interface Step {
   icon: LucideIcon;
@@ -27,7 +27,7 @@ export const learnerSteps = ({ refundWindowHours }: Policy): Step[] => [
   {
     icon: CalendarCheck,
     title: 'Book a Session',
-    text: `Choose the date that suits you, sign in and confirm. A confirmation email follows with the time and the place. If your plans change, cancel ${atLeastBefore(refundWindowHours, 'the start')} and you get a full refund.`,
+    text: `Choose the date that suits you, sign in and confirm. A confirmation email follows with the time and the place. If your plans change, cancel ${usuallyBefore(refundWindowHours, 'the start')} and you get a full refund.`,
   },
   {
     icon: Users,

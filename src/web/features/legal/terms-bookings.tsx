@@ -1,4 +1,5 @@
 // Terms 4 to 7: seats, payments, changes of plan, teaching and payouts.
+import { nearText } from '#domain/classes/place-change.ts';
 import { commissionNoticeDays } from '#domain/money/commission.ts';
 import { atLeastBefore, daysText, lessThanBefore, momentBefore } from '#domain/text/policy-text.ts';
 import type { LegalFacts } from './legal-section.ts';
@@ -32,7 +33,8 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
     <>
       <p>
         <strong>If you cancel {atLeastBefore(refundWindowHours, 'the class starts')}</strong>, you
-        receive a full refund.
+        receive a full refund. A class may set another time; its page and your confirmation name it,
+        and a booking keeps the time under which it was made.
       </p>
       <p>
         <strong>If you cancel later</strong>, your seat is free for others and a refund may not be
@@ -40,9 +42,9 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
         none of the price.
       </p>
       <p>
-        <strong>If the instructor reschedules the class</strong>, you can accept the new time or ask
-        for a full refund. If you have not replied by{' '}
-        {momentBefore(refundWindowHours, 'the new start')}, we refund you.
+        <strong>If the instructor reschedules the class or moves it to another town</strong>, or by
+        more than {nearText}, you can accept the new time or place, or ask for a full refund. If you
+        have not replied by {momentBefore(refundWindowHours, 'the new start')}, we refund you.
       </p>
       <p>
         <strong>If the instructor or we cancel the class</strong>, you receive a full refund,
@@ -72,8 +74,9 @@ export function Teaching({ policy: { rescheduleWindowHours } }: LegalFacts) {
         you teach in is safe and suitable.
       </li>
       <li>
-        You can reschedule a class {atLeastBefore(rescheduleWindowHours, 'it starts')}. Every
-        learner may then accept the new time or be refunded.
+        You can reschedule a class, or move it to another town or by more than {nearText},{' '}
+        {atLeastBefore(rescheduleWindowHours, 'it starts')}. Every learner may then accept the new
+        time or place, or be refunded.
       </li>
       <li>
         You can cancel a class, and all learners are refunded. If you cancel{' '}
@@ -93,7 +96,8 @@ export function Payouts({ policy }: LegalFacts) {
     <ul>
       <li>
         Listing is free. We keep a small commission from each paid booking. The rate is shown where
-        people become instructors. We announce a new one to instructors by email{' '}
+        people become instructors, next to the price of each class, in the email about each booking
+        and where payouts are set up. We announce a new one to instructors by email{' '}
         {daysText(commissionNoticeDays)} before it counts, and a booking keeps the rate under which
         it was made.
       </li>

@@ -16,6 +16,7 @@ const rescheduled = (input: Partial<RescheduledBooking> = {}): RescheduledBookin
   repliesUntil: '2026-12-04T16:00:00.000Z',
   oldStartTime: '2026-12-03T16:00:00.000Z',
   oldEndTime: '2026-12-03T18:00:00.000Z',
+  oldLocation: null,
   note: 'The <b>kiln</b> is late.',
   seats: 2,
   refund: 90,
@@ -57,6 +58,18 @@ test('a course has its days before and after, and not one long stretch of time',
   const text = words(viewHtml({ session: exampleCourse, oldEndTime: '2026-12-04T21:00:00.000Z' }));
   expect(text).toContain('Was Thu, Dec 3, 2026 – Fri, Dec 4, 2026 (2 meetings)');
   expect(text).toContain('Is now Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');
+});
+
+test('shows both places, and no times before and after, where the place has changed', () => {
+  const html = viewHtml({ oldLocation: '2100 Barton Springs Rd, Austin, TX' });
+  const text = words(html);
+  expect(text).toContain('Can you come to the new place?');
+  expect(text).toContain('had to move this class to another place.');
+  expect(text).toContain(`Was 2100 Barton Springs Rd, Austin, TX Is now ${booked.location}`);
+  expect(text).not.toContain('Thu, Dec 3, 2026');
+  expect(words(viewHtml({ oldLocation: 'Zilker', reply: 'accepted' }))).toContain(
+    "You're coming to the new place",
+  );
 });
 
 test('speaks of no money where there was none', () => {

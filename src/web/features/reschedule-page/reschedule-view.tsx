@@ -1,4 +1,4 @@
-// A rescheduled session: its old time, its new time, and the learner's reply.
+// A rescheduled session: its old time or place, the new one, and the learner's reply.
 import { ArrowDown } from 'lucide-react';
 import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { sessionText } from '#domain/text/date-text.ts';
@@ -28,7 +28,7 @@ export function RescheduleView({ rescheduled, token, leaning }: RescheduleViewPr
       />
       <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <StatePanel words={words}>
-          <Times rescheduled={rescheduled} />
+          <BeforeAndAfter {...beforeAndAfter(rescheduled)} />
           {rescheduled.note !== null && <Quotation>{rescheduled.note}</Quotation>}
           <RescheduleChoices rescheduled={rescheduled} token={token} leaning={leaning} />
         </StatePanel>
@@ -44,25 +44,35 @@ export function RescheduleView({ rescheduled, token, leaning }: RescheduleViewPr
   );
 }
 
-function Times({
-  rescheduled: { oldStartTime, oldEndTime, session, class: of },
-}: {
-  rescheduled: RescheduledBooking;
-}) {
+/** The two places where the place has changed, else the two times. */
+function beforeAndAfter({
+  oldStartTime,
+  oldEndTime,
+  oldLocation,
+  session,
+  class: { location, timeZone },
+}: RescheduledBooking) {
+  if (oldLocation !== null) return { before: oldLocation, after: location };
   // A course keeps its number of meetings.
-  const before = { ...session, startTime: oldStartTime, endTime: oldEndTime };
+  const old = { ...session, startTime: oldStartTime, endTime: oldEndTime };
+  return { before: sessionText(old, timeZone), after: sessionText(session, timeZone) };
+}
+
+function BeforeAndAfter({ before, after }: { before: string; after: string }) {
   return (
     <dl className="grid gap-1.5 rounded-2xl bg-surface-2 p-4">
       <div>
         <dt className="sr-only">Was</dt>
-        <dd className="text-text-2 line-through decoration-1">
-          {sessionText(before, of.timeZone)}
+        <dd dir="auto" className="text-text-2 line-through decoration-1 wrap-anywhere">
+          {before}
         </dd>
       </div>
       <ArrowDown aria-hidden="true" className="size-5 text-text-3" />
       <div>
         <dt className="sr-only">Is now</dt>
-        <dd className="text-lg leading-7 font-bold">{sessionText(session, of.timeZone)}</dd>
+        <dd dir="auto" className="text-lg leading-7 font-bold wrap-anywhere">
+          {after}
+        </dd>
       </div>
     </dl>
   );

@@ -1,4 +1,4 @@
-// States the learner's situation after a session they booked was rescheduled, in a sentence.
+// States the learner's situation after a session they booked got another time or place, in a sentence.
 import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
@@ -7,12 +7,14 @@ import type { StateWords } from '#web/kit/booking/state/state-words.ts';
 export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
   switch (rescheduled.reply) {
     case 'pending':
-      return rescheduled.canAccept ? askingWords(rescheduled) : lateWords;
+      return rescheduled.canAccept ? askingWords(rescheduled) : lateWords(rescheduled);
     case 'accepted':
       return {
         tone: 'success',
-        label: 'New time accepted',
-        title: "You're coming at the new time",
+        label: isNewPlace(rescheduled) ? 'New place accepted' : 'New time accepted',
+        title: isNewPlace(rescheduled)
+          ? "You're coming to the new place"
+          : "You're coming at the new time",
         text: 'Thank you for your reply. Everything else about your booking stays as it is.',
       };
     case 'refund':
@@ -30,6 +32,11 @@ export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
   }
 }
 
+const isNewPlace = ({ oldLocation }: RescheduledBooking): boolean => oldLocation !== null;
+
+const newThing = (rescheduled: RescheduledBooking): string =>
+  isNewPlace(rescheduled) ? 'New place' : 'New time';
+
 function askingWords(rescheduled: RescheduledBooking): StateWords {
   const until = momentText(rescheduled.repliesUntil, rescheduled.class.timeZone);
   const silence =
@@ -38,18 +45,20 @@ function askingWords(rescheduled: RescheduledBooking): StateWords {
       : `${rescheduled.seats === 1 ? 'your seat goes' : 'your seats go'} to somebody else`;
   return {
     tone: 'warning',
-    label: 'New time',
-    title: 'Can you make the new time?',
-    text: `${rescheduled.class.instructor.fullName} had to reschedule this class. Reply by ${until}; if we do not hear from you, ${silence}.`,
+    label: newThing(rescheduled),
+    title: isNewPlace(rescheduled)
+      ? 'Can you come to the new place?'
+      : 'Can you make the new time?',
+    text: `${rescheduled.class.instructor.fullName} had to ${isNewPlace(rescheduled) ? 'move this class to another place' : 'reschedule this class'}. Reply by ${until}; if we do not hear from you, ${silence}.`,
   };
 }
 
-const lateWords: StateWords = {
+const lateWords = (rescheduled: RescheduledBooking): StateWords => ({
   tone: 'neutral',
-  label: 'New time',
+  label: newThing(rescheduled),
   title: 'The time to reply is over',
   text: 'We are taking care of your booking. You get an email in a moment.',
-};
+});
 
 const over = (title: string, text: string): StateWords => ({
   tone: 'neutral',

@@ -1,4 +1,5 @@
 // Actions for a place in line: accept, decline, leave, or look for something else.
+import { refundWindowOf } from '#domain/booking/refund-window.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
@@ -59,7 +60,7 @@ function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
         {sessionText(session, waitedClass.timeZone)}
       </p>
       <TotalLine unitCents={priceCents} seats={seats} />
-      <PolicySentence shown={{ timeZone: waitedClass.timeZone, priceCents }} session={session} />
+      <PolicySentence shown={{ ...waitedClass, priceCents }} session={session} />
     </>
   );
 }
@@ -111,7 +112,8 @@ function useAcceptance({
   id,
   unitPrice,
   session,
-}: Pick<WaitlistEntry, 'id' | 'unitPrice' | 'session'>): {
+  class: { refundWindowHours: own },
+}: Pick<WaitlistEntry, 'id' | 'unitPrice' | 'session' | 'class'>): {
   accept(): void;
   isAccepting: boolean;
 } {
@@ -120,7 +122,7 @@ function useAcceptance({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
-  const { refundWindowHours } = useSite().policy;
+  const refundWindowHours = refundWindowOf(own, useSite().policy);
   const claim = useMutation({
     ...mutation(name),
     onSuccess: async (response) => {

@@ -1,4 +1,4 @@
-// Replies to a session's new time from people who had booked: totals, and one by one.
+// Replies to a session's new time or place from people who had booked: totals, and one by one.
 import type { RescheduleReplies } from '#contract/bookings/reschedules.ts';
 import { dateRangeText, momentText, whenText } from '#domain/text/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,9 +18,9 @@ export function RepliesView({ replies, timeZone, isCourse }: RepliesViewProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-text-2">
-        Rescheduled from{' '}
-        <span className="line-through">
-          {textOf(replies.oldStartTime, replies.oldEndTime, timeZone)}
+        {replies.oldLocation === null ? 'Rescheduled from' : 'Moved here from'}{' '}
+        <span dir="auto" className="line-through">
+          {replies.oldLocation ?? textOf(replies.oldStartTime, replies.oldEndTime, timeZone)}
         </span>
         .{' '}
         {isOpen

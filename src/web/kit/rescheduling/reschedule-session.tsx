@@ -67,7 +67,7 @@ function NotReschedulable({ rescheduleOptions }: { rescheduleOptions: Reschedule
   if (canReschedule === 'open' && replies)
     return (
       <>
-        <p>People are still being asked about the last time you rescheduled it.</p>
+        <p>People are still being asked about the last change of this date.</p>
         <RepliesView replies={replies} timeZone={timeZone} isCourse={meetings.length > 1} />
       </>
     );

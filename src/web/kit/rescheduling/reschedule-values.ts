@@ -1,7 +1,6 @@
 // Form values of a session's new time: every meeting, in the venue's wall time.
 import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
-import { minuteMs } from '#domain/time/durations.ts';
-import { addMinutes, wallAt } from '#domain/time/series/wall-steps.ts';
+import { addMinutes, minutesBetween, wallAt } from '#domain/time/series/wall-steps.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { type Meeting, newSchedule, type Schedule } from '#web/kit/schedule/schedule.ts';
 
@@ -19,9 +18,6 @@ export function withFirst(meetings: Meeting[], first: Meeting): Meeting[] {
   const minutes = minutesBetween(before.startTime, first.startTime);
   return [first, ...others.map((meeting) => later(meeting, minutes))];
 }
-
-const minutesBetween = (from: string, until: string): number =>
-  (Date.parse(`${until}:00Z`) - Date.parse(`${from}:00Z`)) / minuteMs;
 
 const later = ({ startTime, endTime }: Meeting, minutes: number): Meeting => ({
   startTime: startTime && addMinutes(startTime, minutes),

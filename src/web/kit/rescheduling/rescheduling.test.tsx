@@ -18,6 +18,7 @@ const repliesOf = (...each: RescheduleReply[]): RescheduleReplies => ({
   oldEndTime: '2026-12-03T18:00:00.000Z',
   newStartTime: '2026-12-05T16:00:00.000Z',
   newEndTime: '2026-12-05T18:00:00.000Z',
+  oldLocation: null,
   note: null,
   proposedAt: '2026-11-20T16:00:00.000Z',
   repliesUntil: '2026-12-04T16:00:00.000Z',

@@ -17,7 +17,9 @@ export function SessionChanges({ sessionId }: { sessionId: string }) {
           <Card className="p-5 sm:p-6">
             <CardTitle as="h2" id="rescheduled-title" className="mb-3 flex items-center gap-2.5">
               <CalendarClock aria-hidden="true" className="size-6 text-text-3" />
-              You rescheduled this date
+              {data.replies.oldLocation === null
+                ? 'You rescheduled this date'
+                : 'You moved this date to another place'}
             </CardTitle>
             <RepliesView
               replies={data.replies}

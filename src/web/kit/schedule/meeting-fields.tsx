@@ -24,7 +24,7 @@ export function MeetingFields({ meeting, onChange, faults = {}, ...where }: Meet
             label="Start Time"
             value={startTime}
             onChange={(start) =>
-              onChange({ startTime: start, endTime: endForStart(start, endTime) })
+              onChange({ startTime: start, endTime: endForStart(meeting, start) })
             }
           />
         )}

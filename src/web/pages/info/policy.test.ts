@@ -9,12 +9,16 @@ import { Component as Terms } from './terms.tsx';
 
 const policy = {
   refundWindowHours: 36,
+  leastRefundWindowHours: 36,
+  mostRefundWindowHours: 36,
   rescheduleWindowHours: 60,
   payoutLimitDays: 5,
   waitlistClaimHours: 12,
 };
 const none = {
   refundWindowHours: 0,
+  leastRefundWindowHours: 0,
+  mostRefundWindowHours: 0,
   rescheduleWindowHours: 0,
   payoutLimitDays: 1,
   waitlistClaimHours: 1,
@@ -48,9 +52,9 @@ test.each([
 test('/become-instructor states the commission, and the one that is planned', () => {
   const htmlWith = (planned: { bps: number; countsFrom: string } | null) =>
     pageHtml(BecomeInstructor, '/become-instructor', { commission: { bps: 1050, planned } });
-  expect(htmlWith(null)).toContain('less our commission of 10.5%.<');
+  expect(htmlWith(null)).toContain('less our commission of 10.5%: of $20.00 you get $17.90.<');
   expect(htmlWith({ bps: 1200, countsFrom: '2026-12-19T12:00:00.000Z' })).toContain(
-    'less our commission of 10.5%. From Sat, Dec 19, 2026, it is 12%.',
+    'of $20.00 you get $17.90. From Sat, Dec 19, 2026, the commission is 12%.',
   );
 });
 

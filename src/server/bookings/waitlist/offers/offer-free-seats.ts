@@ -2,6 +2,7 @@
 // is charged unless the learner accepts.
 import { createHash, randomBytes } from 'node:crypto';
 import { offerDeadline } from '#domain/booking/offer-rules.ts';
+import { refundWindowOf } from '#domain/booking/refund-window.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../../shared/context.ts';
 import { isAhead } from '../../check-bookable.ts';
@@ -39,7 +40,9 @@ async function offer(
   context: BookingContext,
   { entry, session, at }: FreeSeats & { entry: WaitlistEntry },
 ): Promise<void> {
-  const { waitlistClaimHours, refundWindowHours } = await context.readSettings(tx);
+  const settings = await context.readSettings(tx);
+  const { waitlistClaimHours } = settings;
+  const refundWindowHours = refundWindowOf(session.refund_window_hours, settings);
   const input = { at, startsAt: session.starts_at, claimHours: waitlistClaimHours };
   const expiresAt = offerDeadline(input);
   const token = randomBytes(32).toString('base64url');

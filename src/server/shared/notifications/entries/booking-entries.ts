@@ -56,9 +56,12 @@ export const bookingEntries = {
     path: bookingPath(entry.bookingId),
     ...untilItBegins(session),
   }),
-  'session-rescheduled': ({ session, entry, repliesUntil }) => ({
-    title: `New time for ${session.title}`,
-    body: `${whatAndWhen(session)}. Does it suit you?`,
+  'session-rescheduled': ({ session, entry, repliesUntil, oldLocation }) => ({
+    title: `New ${oldLocation === undefined ? 'time' : 'place'} for ${session.title}`,
+    body:
+      oldLocation === undefined
+        ? `${whatAndWhen(session)}. Does it suit you?`
+        : `${whatAndWhen(session)}. It is at ${session.location}. Does it suit you?`,
     path: `/reschedules/${entry.bookingId}`,
     until: repliesUntil,
   }),
@@ -126,9 +129,9 @@ export const bookingEntries = {
       : `${whatAndWhen(session)}.`,
     path: taught,
   }),
-  'reschedule-replied': ({ session, sessionId, accepted, refund, silent }) => ({
-    title: `Everybody has been asked about the new time of ${session.title}`,
-    body: `${bookingsText(accepted)} for the new time, ${refund + silent} refunded.`,
+  'reschedule-replied': ({ session, sessionId, accepted, refund, silent, isNewPlace }) => ({
+    title: `Everybody has been asked about the new ${isNewPlace ? 'place' : 'time'} of ${session.title}`,
+    body: `${bookingsText(accepted)} for the new ${isNewPlace ? 'place' : 'time'}, ${refund + silent} refunded.`,
     path: taughtPath(sessionId),
   }),
   'session-roster': ({ session, sessionId, learners }) => ({

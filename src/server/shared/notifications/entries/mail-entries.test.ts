@@ -120,6 +120,20 @@ const rows: Row[] = [
     `New time for Bread | Bread, ${when}. Does it suit you? | /reschedules/${id}`,
   ],
   [
+    'session-rescheduled',
+    {
+      ...booked,
+      token: 't',
+      oldStartsAt: startsAt,
+      oldEndsAt: startsAt,
+      oldLocation: '7 Elm St',
+      note: null,
+      repliesUntil: startsAt,
+      isBooked: true,
+    },
+    `New place for Bread | Bread, ${when}. It is at 12 Oak St. Does it suit you? | /reschedules/${id}`,
+  ],
+  [
     'class-changed',
     { ...booked, ...rules, oldLocation: '7 Elm St' },
     `New place for Bread | Bread, ${when}. It is at 12 Oak St. | /bookings/${id}`,

@@ -74,6 +74,7 @@ test('asks for the reply to a new time instead of showing the class as the next 
     repliesUntil: now.toISOString(),
     oldStartTime: now.toISOString(),
     oldEndTime: now.toISOString(),
+    oldLocation: null,
     note: null,
   };
   expect(labels({ next: exampleBooking({ reschedule }) })).toEqual([

@@ -1,5 +1,5 @@
 // Three reasons to learn here, each with a picture.
-import { atLeastBefore, type Policy } from '#domain/text/policy-text.ts';
+import { type Policy, usuallyBefore } from '#domain/text/policy-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -28,7 +28,7 @@ const valuesOf = ({ refundWindowHours }: Policy): Value[] => [
   },
   {
     title: 'Flexible Scheduling',
-    text: `Choose a date that suits you. If life gets in the way, cancel ${atLeastBefore(refundWindowHours, 'the start')} for a full refund.`,
+    text: `Choose a date that suits you. If life gets in the way, cancel ${usuallyBefore(refundWindowHours, 'the start')} for a full refund.`,
     picture: '/covers/gardening-tall',
     widths: [320, 512],
   },

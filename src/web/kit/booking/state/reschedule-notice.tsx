@@ -1,4 +1,4 @@
-// Notice that a booked session was rescheduled and the learner has to reply.
+// Notice that a booked session has a new time or place and the learner has to reply.
 import { CalendarClock } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { momentText, sessionText } from '#domain/text/date-text.ts';
@@ -16,15 +16,11 @@ interface RescheduleNoticeProps {
 
 /** Renders nothing unless a reply is still due. */
 export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoticeProps) {
-  const { id, reschedule, class: bookedClass, session } = booking;
+  const { id, reschedule, class: bookedClass } = booking;
   if (!reschedule || !isReplyOwed(booking)) return null;
   const { timeZone, title, instructor } = bookedClass;
-  // A rescheduled course keeps its number of meetings.
-  const before = {
-    ...session,
-    startTime: reschedule.oldStartTime,
-    endTime: reschedule.oldEndTime,
-  };
+  const what = reschedule.oldLocation === null ? 'time' : 'place';
+  const { before, now } = beforeAndNow(booking, reschedule);
   const titleId = `rescheduled-${id}`;
   return (
     <section
@@ -37,18 +33,20 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
           <h2 id={titleId} className="text-xl font-bold tracking-tight">
             {showsClass ? (
               <>
-                <bdi>{title}</bdi> has a new time
+                <bdi>{title}</bdi> has a new {what}
               </>
             ) : (
-              'This class has a new time'
+              `This class has a new ${what}`
             )}
           </h2>
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-7">
             <dt className="text-text-2">New</dt>
-            <dd className="font-semibold">{sessionText(session, timeZone)}</dd>
+            <dd dir="auto" className="font-semibold wrap-anywhere">
+              {now}
+            </dd>
             <dt className="text-text-2">Before</dt>
-            <dd className="text-text-2">
-              <s>{sessionText(before, timeZone)}</s>
+            <dd dir="auto" className="text-text-2 wrap-anywhere">
+              <s>{before}</s>
             </dd>
           </dl>
           {reschedule.note && (
@@ -66,5 +64,16 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
   );
 }
 
-const deadline = ({ repliesUntil }: OpenReschedule, timeZone: string): string =>
-  `Come at the new time, or get everything back: reply by ${momentText(repliesUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;
+/** The two places where the place has changed, else the two times. */
+function beforeAndNow(
+  { session, class: { location, timeZone } }: BookingDetail,
+  old: OpenReschedule,
+) {
+  if (old.oldLocation !== null) return { before: old.oldLocation, now: location };
+  // A rescheduled course keeps its number of meetings.
+  const before = { ...session, startTime: old.oldStartTime, endTime: old.oldEndTime };
+  return { before: sessionText(before, timeZone), now: sessionText(session, timeZone) };
+}
+
+const deadline = ({ repliesUntil, oldLocation }: OpenReschedule, timeZone: string): string =>
+  `Come ${oldLocation === null ? 'at the new time' : 'to the new place'}, or get everything back: reply by ${momentText(repliesUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;

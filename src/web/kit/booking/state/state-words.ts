@@ -121,7 +121,7 @@ function confirmedWords(booking: BookingDetail, now: Date): StateWords {
   if (reschedule && isReplyOwed(booking))
     return {
       tone: 'warning',
-      label: 'New time',
+      label: reschedule.oldLocation === null ? 'New time' : 'New place',
       title: 'Your reply is needed',
       text: `${seatIs(seats)} kept for you until ${momentText(reschedule.repliesUntil, bookedClass.timeZone)}.`,
     };
@@ -140,8 +140,7 @@ function canceledWords(booking: BookingDetail): StateWords {
   const common = { tone: 'neutral', label: 'Canceled' } as const;
   const back = paid > 0 ? everythingBack : 'Nothing was charged.';
   const rescheduled = rescheduledTitle(booking);
-  if (rescheduled)
-    return { ...common, title: rescheduled, text: `The date was rescheduled. ${back}` };
+  if (rescheduled) return { ...common, title: rescheduled, text: `${changeText(booking)} ${back}` };
   if (canceledBy === 'learner') {
     const text =
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
@@ -151,9 +150,15 @@ function canceledWords(booking: BookingDetail): StateWords {
   return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
 }
 
+const changeText = ({ reschedule }: BookingDetail): string =>
+  reschedule && reschedule.oldLocation !== null
+    ? 'The class moved to another place.'
+    : 'The date was rescheduled.';
+
 /** Title for a booking that ended because its session was rescheduled; undefined for any other. */
 function rescheduledTitle({ reschedule }: BookingDetail): string | undefined {
-  if (reschedule?.status === 'refund') return 'The new time did not suit you';
+  if (reschedule?.status === 'refund')
+    return `The new ${reschedule.oldLocation === null ? 'time' : 'place'} did not suit you`;
   return reschedule?.status === 'silent' ? 'We did not hear from you in time' : undefined;
 }
 

@@ -1,4 +1,5 @@
 // Dialog that shows session, price and free cancellation deadline, and asks the learner to confirm.
+import { refundWindowOf } from '#domain/booking/refund-window.ts';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings/bookings.ts';
@@ -37,7 +38,7 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
   // Never reduced when others were faster: the learner books the chosen number or nothing.
   const seats = place?.seats ?? wanted;
   const { priceCents: unitCents } = shown;
-  const { refundWindowHours } = useSite().policy;
+  const refundWindowHours = refundWindowOf(shown.refundWindowHours, useSite().policy);
   const terms = { unitCents, startTime: session.startTime, refundWindowHours };
   return (
     <Dialog open onOpenChange={onClose}>
