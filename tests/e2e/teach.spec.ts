@@ -83,6 +83,8 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await expect(menu.getByRole('link', { name: 'Instructor dashboard' })).toBeVisible();
 
   await createClass(page.request, kept.authSession.access_token);
+  // From another page: the same one with another part of its address would not be loaded again.
+  await open(page, '/faq');
   await refuseOnce(page, '**/api/instructor/classes');
   await open(page, '/dashboard/teacher#classes');
   await expect(page.getByText('Please try again.')).toBeVisible();

@@ -23,6 +23,12 @@ export async function makePerson(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
+/** The access token of a new person, for tests in which many act over the API alone. */
+export async function makeToken(request: APIRequestContext): Promise<string> {
+  const { token } = await signUp(request);
+  return token;
+}
+
 /** A person whose account was not made by our sign-up form, so that nobody confirmed their age. */
 export async function makePersonOfUnknownAge(request: APIRequestContext): Promise<Person> {
   const { person } = await signUp(request, {});
