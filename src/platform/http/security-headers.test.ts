@@ -35,12 +35,13 @@ test('lets pages draw the map that MAP_STYLE_URL names, by its origin', () => {
   expect(rule('img-src', map)).toBe("img-src 'self' data: blob: https://tiles.example.org");
 });
 
-test('lets the decoder of QR codes compile WebAssembly, and no other file', () => {
+test('lets the decoders of QR codes and HEIC photos compile WebAssembly, and no other file', () => {
   expect(rule('script-src')).toBe("script-src 'self'");
-  for (const end of ['', '.br', '.gz'])
-    expect(policyOfFile(`/dist/client/assets/decode-worker-B1x_-9.js${end}`)).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
-    );
+  for (const decoder of ['decode-worker', 'heic-worker'])
+    for (const end of ['', '.br', '.gz'])
+      expect(policyOfFile(`/dist/client/assets/${decoder}-B1x_-9.js${end}`)).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      );
   expect(policyOfFile('/dist/client/assets/session-B1x.js')).toBeUndefined();
   expect(policyOfFile('/dist/client/assets/decode-worker-B1x.js/other.js')).toBeUndefined();
 });

@@ -26,15 +26,15 @@ const contentSecurityPolicy = ({ pictures, signIn, map }: Origins): string =>
   ].join('; ');
 
 /**
- * The decoder of QR codes is the one script that may compile WebAssembly. A worker goes by the policy of its own file, so
- * no page needs to allow that.
+ * The decoders of QR codes and of HEIC photos are the only scripts that may compile WebAssembly, and they can reach nothing
+ * but us. A worker goes by the policy of its own file, so no page needs to allow that.
  */
 const decoderPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The policy of a built file where it is not that of pages. */
 export const policyOfFile = (path: string): string | undefined =>
-  /[\\/]decode-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path) ? decoderPolicy : undefined;
+  /[\\/](?:decode|heic)-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path) ? decoderPolicy : undefined;
 
 const permissions = [
   'accelerometer=()',

@@ -19,9 +19,6 @@ export async function serveFiles(server: FastifyInstance, clientDir: string): Pr
       maxAge: '1y',
       preCompressed: true,
       index: false,
-      setHeaders: (reply, path) => {
-        if (heicWorker.test(path)) reply.header('content-security-policy', heicWorkerPolicy);
-      },
     });
     await files.register(fastifyStatic, {
       root: clientDir,
@@ -35,11 +32,6 @@ export async function serveFiles(server: FastifyInstance, clientDir: string): Pr
     });
   });
 }
-
-/** A worker has the policy of its own file. This one alone may compile WebAssembly, and it can reach nothing but us. */
-const heicWorker = /[\\/]heic-worker-[^\\/]*\.js(\.br|\.gz)?$/;
-const heicWorkerPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Error codes for what the file server itself refuses, by the status of its errors. */
 const refusals = new Map<unknown, ErrorCode>([
