@@ -1,7 +1,7 @@
 // State of the form that edits a class: its draft, its pictures, saving, and the server's errors.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { ApiError, Declined, mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
@@ -17,8 +17,9 @@ import { setDetailFaults } from './set-detail-faults.ts';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
+import type { StoredImage } from './images/choose-images.ts';
 import { refuseImages, storedImages, useStoreImages } from './images/send-images.ts';
-import { useImages } from './images/use-images.ts';
+import { type Images, useImages } from './images/use-images.ts';
 
 export const detailsFormId = 'class-details';
 
@@ -45,16 +46,10 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
   const [placeQuestion, setPlaceQuestion] = useState<PlaceQuestion | null>(null);
   const save = async (values: ClassDetails, newPlace?: 'near' | 'ask') => {
     try {
-      const said = newPlace && { new_place: newPlace };
       const list = await images.settle();
       if (!list) return setFailures((count) => count + 1);
-      const stored = await storeAll(list);
-      const body = {
-        ...detailParts(values),
-        images: stored.map(({ picture }) => picture.key),
-        image_alts: stored.map(({ alt }) => alt),
-        ...said,
-      };
+      const said = newPlace && { new_place: newPlace };
+      const body = { ...detailParts(values), ...imageParts(await storeAll(list)), ...said };
       const response = await change.mutateAsync({ params: { id: one.id }, body });
       cacheResponse(response);
       form.reset(detailsOf(response));
@@ -66,12 +61,7 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
       if (error instanceof Declined) return;
       const isFar = isPlaceQuestion(error);
       if (isFar !== undefined) return setPlaceQuestion({ values, isFar });
-      const { details, images: ofImages, eachImage } = serverFaults(error);
-      setDetailFaults(form.setError, details);
-      if (ofImages) images.refuse(ofImages);
-      refuseImages(images, eachImage);
-      const description = failureText(error, 'The class could not be saved. Try again.');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      showFaults(error, form, images);
       setFailures((count) => count + 1);
     }
   };
@@ -108,4 +98,18 @@ function isPlaceQuestion(error: unknown): boolean | undefined {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'place_change_far') return true;
   return code === 'place_change_unsure' ? false : undefined;
+}
+
+const imageParts = (stored: readonly StoredImage[]) => ({
+  images: stored.map(({ picture }) => picture.key),
+  image_alts: stored.map(({ alt }) => alt),
+});
+
+function showFaults(error: unknown, form: UseFormReturn<ClassDetails>, images: Images): void {
+  const { details, images: ofImages, eachImage } = serverFaults(error);
+  setDetailFaults(form.setError, details);
+  if (ofImages) images.refuse(ofImages);
+  refuseImages(images, eachImage);
+  const description = failureText(error, 'The class could not be saved. Try again.');
+  toast({ title: 'Error', description, variant: 'destructive' });
 }
