@@ -4,6 +4,7 @@ import { factorKind } from './accounts/factor-calls.ts';
 import { alertMails } from './alerts/alert-mails.ts';
 import { newsMails } from './follows/news-mails.ts';
 import { bookingMails } from './bookings/booking-mails.ts';
+import { moneyMails } from './money/money-mails.ts';
 import { questionMails } from './questions/question-mails.ts';
 import { adminMails } from './admin/admin-mails.ts';
 import { messageMails } from './messages/message-mails.ts';
@@ -156,6 +157,7 @@ export const mails = {
   ...alertMails,
   ...newsMails,
   ...bookingMails,
+  ...moneyMails,
   'review-received': mail({
     meaning: 'Notifies an instructor of a new review of their class.',
     payload: z.strictObject({

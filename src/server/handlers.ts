@@ -84,13 +84,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...classRoutes(withInstructors),
     ...tagRoutes(context),
     ...mediaRoutes(context),
-    ...classPageRoutes({
-      ...context,
-      readOpinions: readOpinionsWith(context),
-      readFirstQuestions,
-      readInstructorRating,
-      readInstructorReviews: (db, instructorId) => readInstructorReviews(db, context, instructorId),
-    }),
+    ...classPagesWith(context),
     ...reviewRoutes(context),
     ...questionRoutes(context),
     ...blockAskerRoutes(context),
@@ -128,6 +122,15 @@ export function createHandlers(given: HandlerContext): Handlers {
 }
 
 /** Modules do not import each other, so what one needs of another is passed in. */
+const classPagesWith = (context: HandlerContext) =>
+  classPageRoutes({
+    ...context,
+    readOpinions: readOpinionsWith(context),
+    readFirstQuestions,
+    readInstructorRating,
+    readInstructorReviews: (db, instructorId) => readInstructorReviews(db, context, instructorId),
+  });
+
 const becomeInstructorWith =
   (context: Parameters<typeof becomeInstructor>[1]) => (tx: Db, personId: string) =>
     becomeInstructor(tx, context, personId);

@@ -101,7 +101,10 @@ export async function makeClass(db: Db, input: ClassInput = {}): Promise<MadeCla
       longitude,
       time_zone: timeZone,
       max_students: maxStudents,
-      refund_window_hours: input.refundWindowHours ?? null,
+      // Tests of migrations make classes where the column is not there yet.
+      ...(input.refundWindowHours !== undefined && {
+        refund_window_hours: input.refundWindowHours,
+      }),
       is_active: input.isActive ?? true,
       created_at: createdAt,
       updated_at: createdAt,

@@ -55,7 +55,7 @@ export function sendUnsent(by: Call): void {
   if (isStarted) return;
   isStarted = true;
   void takeKept();
-  addEventListener('online', () => void sendNow());
+  window.addEventListener('online', () => void sendNow());
   onPersonChange(() => {
     become(nothing);
     void takeKept();
