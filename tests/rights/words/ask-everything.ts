@@ -163,6 +163,11 @@ function mayChange(
   { owners, path }: { owners: Map<string, string[] | null>; path: string },
 ): boolean {
   if (ids.length === 0 || openToAll.test(path) || asker?.role === 'operator') return true;
-  const known = ids.map((id) => owners.get(id));
+  // A word that the asker chose, such as the name of a share link, belongs to what is named before it.
+  const [first = '', ...rest] = ids;
+  const things = [first, ...rest.filter((id) => owners.has(id) || isId(id))];
+  const known = things.map((id) => owners.get(id));
   return known.every((each) => each === null || (asker !== null && each?.includes(asker.id)));
 }
+
+const isId = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
