@@ -30,7 +30,7 @@ test('asks in public after a hint at contact details, and everybody reads the an
   await expect(page.getByText('Question sent').first()).toBeVisible();
 
   const other = await openAs(browser, baseURL, instructor);
-  await open(other.page, '/dashboard/teacher');
+  await open(other.page, '/dashboard/teacher#questions');
   await card(other.page, 'Is it messy?')
     .getByRole('button', { name: 'Answer', exact: true })
     .click();
@@ -56,7 +56,7 @@ test('lets an instructor report a question and block its asker before any answer
   await post(page.request, path, learner.authSession.access_token, sent);
   await page.setViewportSize({ width: 360, height: 780 });
   await storeAuthSession(page, instructor);
-  await open(page, '/dashboard/teacher');
+  await open(page, '/dashboard/teacher#questions');
   const menu = card(page, 'so bad at this').getByRole('button', {
     name: /^More about the question of/,
   });

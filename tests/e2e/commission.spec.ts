@@ -38,7 +38,11 @@ test('an operator plans another commission, instructors hear of it, and it is ca
   await open(theirs, '/dashboard/teacher/earnings');
   await expect(theirs.getByText(/^From .*, our commission is 12% instead of 10%\./)).toBeVisible();
   await open(theirs, '/become-instructor');
-  await expect(theirs.getByText(/less our commission of 10%\. From .*, it is 12%\./)).toBeVisible();
+  await expect(
+    theirs.getByText(
+      /commission of 10%: of \$20\.00 you get \$18\.00\. From .*, the commission is 12%\./,
+    ),
+  ).toBeVisible();
   await theirs.close();
 
   // What is typed elsewhere is neither saved by it nor lost.

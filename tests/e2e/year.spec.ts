@@ -51,11 +51,12 @@ test('a refund says what it takes from the instructor, and the figures follow at
   page,
 }) => {
   await signInHere(page, { role: 'instructor' });
-  await open(page, '/dashboard/teacher');
+  await open(page, '/dashboard/teacher#earnings');
   const card = page.getByRole('region', { name: 'Earnings' });
   const figures = () => card.locator('dd').allInnerTexts();
   await expect(card.locator('dd').first()).toContainText('$');
   const before = await figures();
+  await page.getByRole('tab', { name: /^Inbox/ }).click();
   await page
     .getByRole('button', { name: /^Refund \$/ })
     .first()
@@ -67,6 +68,8 @@ test('a refund says what it takes from the instructor, and the figures follow at
   await expect(dialog.getByRole('status')).toContainText(/escrow|payout/);
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: 'Earnings' }).click();
+  await expect(card.locator('dd').first()).toContainText('$');
   await expect.poll(figures).not.toEqual(before);
 });
 

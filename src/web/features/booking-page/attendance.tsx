@@ -1,7 +1,7 @@
 // Section about a no-show: the learner can contest it once and reads the decision here.
-import { useEffect, useRef } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Quote } from '#web/kit/booking/state/quote.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -11,7 +11,7 @@ const titleId = 'attendance';
 /** Renders nothing without a no-show or a contest. */
 export function Attendance({ booking }: { booking: BookingDetail }) {
   const { attendance, contest, canContest, class: bookedClass } = booking;
-  const heading = useArrival();
+  const heading = useHashTarget<HTMLHeadingElement>(titleId);
   if (attendance !== 'no_show' && contest === null) return null;
   return (
     <section
@@ -40,17 +40,6 @@ export function Attendance({ booking }: { booking: BookingDetail }) {
       )}
     </section>
   );
-}
-
-/** Scrolls to this section for a link with its hash: the booking loads after the navigation. */
-function useArrival() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (location.hash !== `#${titleId}`) return;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return heading;
 }
 
 /** Text about a no-show and the state of its contest. */

@@ -24,13 +24,9 @@ export function MessagesScreen({ id }: { id: string | undefined }) {
   useLiveMessages();
   useSendingAgain();
   useShortcuts(id);
-  const height = useVisibleHeight();
+  useVisibleHeight();
   return (
-    <div
-      data-fills-screen
-      style={height}
-      className="flex h-[calc(100dvh-64px)] min-h-72 bg-canvas print:h-auto"
-    >
+    <div data-fills-screen className="flex h-full min-h-72 bg-canvas print:h-auto">
       <div
         className={classNames(
           'min-w-0 flex-col border-r border-border bg-bg lg:flex lg:w-92 lg:flex-none',

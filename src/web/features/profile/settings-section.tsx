@@ -1,5 +1,6 @@
 // A section of the profile settings: a card with a heading that the jump list links to.
 import type { ReactNode } from 'react';
+import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,8 +17,9 @@ interface SettingsSectionProps {
 
 export function SettingsSection(props: SettingsSectionProps) {
   const { id, description, mark, isDangerous, children } = props;
+  const section = useHashTarget<HTMLElement>(id);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section ref={section} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Card className={classNames(isDangerous && 'border-danger')}>
         <CardHeader>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

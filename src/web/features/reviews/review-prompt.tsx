@@ -1,9 +1,10 @@
 // Asks a learner who attended a class for a review, or shows theirs. `line` fits into a list of bookings; `card` is for
 // the booking page, which emails open at #review. Renders nothing where no review is possible.
 import { MessageSquareText, PenLine } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
+import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { DateText } from '#web/kit/time/date-text.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -70,7 +71,7 @@ function Line({ booking, onOpen }: PartProps) {
 function Card({ booking, onOpen }: PartProps) {
   const { review, class: bookedClass } = booking;
   const canEdit = useCanEdit(booking);
-  const heading = useArrival();
+  const heading = useHashTarget<HTMLHeadingElement>('review');
   return (
     <section
       aria-labelledby="review"
@@ -143,15 +144,4 @@ function useCanEdit({ review }: BookingDetail): boolean {
   const { today } = useSite();
   if (!review || review.isHidden) return false;
   return businessNow(today) <= new Date(review.editableUntil);
-}
-
-/** The booking loads after the navigation, so the browser finds no target for the hash. */
-function useArrival() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (location.hash !== '#review') return;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return heading;
 }

@@ -1,10 +1,11 @@
 // Public questions about the instructor's classes: those that wait for an answer, then the answered ones.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReceivedQuestion } from '#contract/questions/questions.ts';
 import { dateText } from '#domain/text/date-text.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
+import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { BlockedAskers } from './blocked-askers.tsx';
@@ -16,7 +17,7 @@ import { receivedQuery } from './received-query.ts';
 /** Renders nothing for an instructor whom nobody has asked. */
 export function ReceivedQuestions() {
   const { data, error, isFetching, refetch } = useQuery(receivedQuery);
-  const heading = useArrival(data !== undefined);
+  const heading = useHashTarget<HTMLHeadingElement>('questions', data !== undefined);
   /** Deleted answers by question: what the next answer to it begins with. */
   const [deleted, setDeleted] = useState<Partial<Record<string, string>>>({});
   const keepDeleted = (id: string, text: string) =>
@@ -132,15 +133,4 @@ function QuestionCard({ asked, draft, onDeleted }: QuestionCardProps) {
       {open === 'decline' && <DeclineDialog asked={asked} onClose={close} />}
     </li>
   );
-}
-
-/** The questions load after the navigation, so the browser finds no target for the link of a mail. */
-function useArrival(isHere: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isHere || location.hash !== '#questions') return;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [isHere]);
-  return heading;
 }

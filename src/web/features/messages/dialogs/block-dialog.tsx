@@ -34,7 +34,7 @@ export function BlockDialog({ conversation, focusMenu, onClose }: BlockDialogPro
           Block <bdi>{person.name}</bdi>?
         </>
       }
-      description="They can no longer write to you, and are not told that you blocked them. You can unblock them at any time."
+      description="They can no longer write to you. They read that they cannot, and not why. You can unblock them at any time."
       backText="Cancel"
       submitText="Block"
       busyText="Blocking…"

@@ -1,5 +1,4 @@
-// Reports a conversation, or one message of it, to our team, who then see the other person's latest messages, or that one,
-// and nothing else.
+// Reports a conversation, or one message of it, to our team, who then see the other person's latest messages, or that one.
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import {
@@ -50,7 +49,7 @@ export function ReportDialog(props: ReportDialogProps) {
   return (
     <DialogForm
       title={messageId === undefined ? 'Report this conversation' : 'Report this message'}
-      description={`We look at every report. Our team sees ${messageId === undefined ? `the latest ten messages that ${person.name} wrote` : `this message of ${person.name}`}, and nothing else. ${person.name} does not learn who you are.`}
+      description={`We look at every report. Our team sees ${messageId === undefined ? `the latest ten messages that ${person.name} wrote` : `this message of ${person.name}`}. If that does not say enough, somebody may read the conversation: you both see that then, and why. We never say who sent a report.`}
       submitText="Send report"
       busyText="Sending…"
       variant="solid"
