@@ -1,6 +1,7 @@
 // How full the dates of a class were, by weekday and hour.
 import type { Insight } from '#contract/classes/insight.ts';
 import { percentOf } from '#domain/classes/insight.ts';
+import { WideTable } from '#web/ui/wide-table.tsx';
 
 type Slot = Insight['slots'][number];
 
@@ -23,38 +24,39 @@ export function FillTable({ slots }: Pick<Insight, 'slots'>) {
           : 'Once the first date was held, you see here at which weekday and hour it was full.'}
       </p>
       {slots.length > 0 && (
-        <div className="mt-5 overflow-x-auto rounded-2xl border border-border bg-surface p-3 shadow-card sm:p-5">
-          <table className="w-full table-fixed text-center text-[0.9375rem] leading-6">
-            <caption className="sr-only">Filled seats by weekday and hour, in percent</caption>
-            <thead className="text-text-2">
-              <tr>
-                <th scope="col" className="w-14 py-1 text-left text-sm font-semibold">
-                  Hour
+        <WideTable
+          title="Filled seats by weekday and hour, in percent"
+          className="mt-5 rounded-2xl border border-border bg-surface p-3 shadow-card sm:p-5"
+          tableClass="table-fixed text-center"
+        >
+          <thead className="text-text-2">
+            <tr>
+              <th scope="col" className="w-14 py-1 text-left text-sm font-semibold">
+                Hour
+              </th>
+              {weekdays.map((name) => (
+                <th key={name} scope="col" className="py-1 text-sm font-semibold">
+                  {name}
                 </th>
-                {weekdays.map((name) => (
-                  <th key={name} scope="col" className="py-1 text-sm font-semibold">
-                    {name}
-                  </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour}>
+                <th scope="row" className="text-left text-sm font-semibold whitespace-nowrap">
+                  {hourText(hour)}
+                </th>
+                {weekdays.map((name, index) => (
+                  <Cell
+                    key={name}
+                    slot={slots.find((one) => one.hour === hour && one.weekday === index + 1)}
+                  />
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {hours.map((hour) => (
-                <tr key={hour}>
-                  <th scope="row" className="text-left text-sm font-semibold whitespace-nowrap">
-                    {hourText(hour)}
-                  </th>
-                  {weekdays.map((name, index) => (
-                    <Cell
-                      key={name}
-                      slot={slots.find((one) => one.hour === hour && one.weekday === index + 1)}
-                    />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </section>
   );

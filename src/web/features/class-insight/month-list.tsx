@@ -3,6 +3,7 @@ import type { Insight } from '#contract/classes/insight.ts';
 import { percentOf } from '#domain/classes/insight.ts';
 import { monthNames } from '#domain/time/wall-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { WideTable } from '#web/ui/wide-table.tsx';
 
 const cell = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums';
 
@@ -12,28 +13,28 @@ export function MonthList({ months }: Pick<Insight, 'months'>) {
       <h2 id="months" className="text-2xl font-bold tracking-tight">
         Month by month
       </h2>
-      <div className="mt-5 rounded-2xl border border-border bg-surface px-4 py-2 shadow-card sm:px-6">
-        <table className="w-full text-[0.9375rem] leading-6">
-          <caption className="sr-only">Views, bookings and ratings by month</caption>
-          <thead className="border-b border-border text-text-2">
-            <tr>
-              <th scope="col" className="py-2 text-left font-semibold">
-                Month
+      <WideTable
+        title="Views, bookings and ratings by month"
+        className="mt-5 rounded-2xl border border-border bg-surface px-4 py-2 shadow-card sm:px-6"
+      >
+        <thead className="border-b border-border text-text-2">
+          <tr>
+            <th scope="col" className="py-2 text-left font-semibold">
+              Month
+            </th>
+            {['Views', 'Bookings', 'Rating'].map((name) => (
+              <th key={name} scope="col" className={classNames(cell, 'font-semibold')}>
+                {name}
               </th>
-              {['Views', 'Bookings', 'Rating'].map((name) => (
-                <th key={name} scope="col" className={classNames(cell, 'font-semibold')}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border">
-            {months.toReversed().map((month) => (
-              <Row key={month.month} month={month} />
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {months.toReversed().map((month) => (
+            <Row key={month.month} month={month} />
+          ))}
+        </tbody>
+      </WideTable>
     </section>
   );
 }

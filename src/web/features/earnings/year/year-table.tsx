@@ -1,6 +1,7 @@
 // The months of a year as a table, the latest first, and the year as its last row.
 import type { EarningPartsShown, EarningYear } from '#contract/money/earning-years.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { WideTable } from '#web/ui/wide-table.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { monthText } from './month-text.ts';
 import { parts } from './part-words.ts';
@@ -12,37 +13,28 @@ const first = 'sticky left-0 bg-surface py-2 pr-2 text-left whitespace-nowrap fo
 export function YearTable({ year, months, total }: EarningYear) {
   const title = `Your money of ${year} by month, in dollars`;
   return (
-    <div
-      role="region"
-      aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="w-full text-[0.9375rem] leading-6">
-        <caption className="sr-only">{title}</caption>
-        <thead className="border-b border-border text-text-2">
-          <tr>
-            <th scope="col" className={first}>
-              Month
+    <WideTable title={title}>
+      <thead className="border-b border-border text-text-2">
+        <tr>
+          <th scope="col" className={first}>
+            Month
+          </th>
+          {parts.map(({ name }) => (
+            <th key={name} scope="col" className={classNames(cell, 'font-semibold')}>
+              {name}
             </th>
-            {parts.map(({ name }) => (
-              <th key={name} scope="col" className={classNames(cell, 'font-semibold')}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {months.toReversed().map((month) => (
-            <Row key={month.month} name={monthText(month.month)} shown={month} />
           ))}
-        </tbody>
-        <tfoot className="border-t-2 border-border font-bold">
-          <Row name={String(year)} shown={total} />
-        </tfoot>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-border">
+        {months.toReversed().map((month) => (
+          <Row key={month.month} name={monthText(month.month)} shown={month} />
+        ))}
+      </tbody>
+      <tfoot className="border-t-2 border-border font-bold">
+        <Row name={String(year)} shown={total} />
+      </tfoot>
+    </WideTable>
   );
 }
 
