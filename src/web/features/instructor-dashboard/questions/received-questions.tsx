@@ -84,17 +84,24 @@ function QuestionCard({ asked, draft, onDeleted }: QuestionCardProps) {
         aria-labelledby={titleId}
         className="grid grid-cols-1 gap-3 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
       >
-        <p className="text-[0.9375rem] leading-6 text-text-2">
-          <bdi>{asker || 'Somebody'}</bdi> asks about{' '}
-          <Link
-            to={`/classes/${of.id}`}
-            className="font-semibold text-text underline decoration-border underline-offset-4 hover:decoration-current"
-          >
-            <bdi>{of.title}</bdi>
-          </Link>
-          {' · '}
-          <time dateTime={askedAt}>{dateText(askedAt, of.timeZone)}</time>
-        </p>
+        <div className="flex items-start gap-2">
+          <p className="min-w-0 flex-1 text-[0.9375rem] leading-6 text-text-2">
+            <bdi>{asker || 'Somebody'}</bdi> asks about{' '}
+            <Link
+              to={`/classes/${of.id}`}
+              className="font-semibold text-text underline decoration-border underline-offset-4 hover:decoration-current"
+            >
+              <bdi>{of.title}</bdi>
+            </Link>
+            {' · '}
+            <time dateTime={askedAt}>{dateText(askedAt, of.timeZone)}</time>
+          </p>
+          {!answer && (
+            <div className="-mt-2.5 -mr-3">
+              <QuestionMenu asked={asked} />
+            </div>
+          )}
+        </div>
         <h3
           id={titleId}
           dir="auto"
@@ -126,7 +133,6 @@ function QuestionCard({ asked, draft, onDeleted }: QuestionCardProps) {
               Leave unanswered
             </Button>
           )}
-          {!answer && <QuestionMenu asked={asked} />}
         </div>
       </article>
       {open === 'answer' && <AnswerDialog asked={asked} draft={draft} onClose={close} />}
