@@ -174,6 +174,8 @@ module.exports = {
       '^(src|tests)/',
       {
         couldNotResolve: true,
+        // Vite makes it an address; the map of exports of a package is not followed through the query.
+        pathNot: '\\.wasm\\?url$',
       },
     ),
   ],

@@ -70,11 +70,10 @@ function objectOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
 function numberOf(schema: JsonSchema): fc.Arbitrary<number> {
   const least = Math.max(Number(schema['minimum'] ?? -3), -1e9);
   const most = Math.min(Number(schema['maximum'] ?? 1000), 1e9);
+  const bounds = { min: Math.min(least, most), max: Math.max(least, most) };
+  const isWhole = Number.isInteger(least) && Number.isInteger(most);
   return fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.integer({ min: Math.min(least, most), max: Math.max(least, most) }),
-    },
+    { weight: 6, arbitrary: isWhole ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true }) },
     { weight: 1, arbitrary: fc.constantFrom(least - 1, most + 1, least + 0.5) },
   );
 }

@@ -32,7 +32,7 @@ export const demoAccounts = [
     name: 'Ivo Instructor',
     username: 'ivo',
     email: 'instructor@trellis.example',
-    bio: 'Potter for fifteen years. My studio has eight wheels and room for beginners.',
+    bio: 'Potter for fifteen years. My studio has eight wheels, and a lot of room for beginners.',
     location: 'Austin, TX',
     what: 'Publish classes, see who comes and get paid',
   },

@@ -1,9 +1,5 @@
 // Chooses what finds codes in the picture of the camera: the browser itself, or our own decoder where it cannot.
-
-export interface Detector {
-  find(video: HTMLVideoElement): Promise<string[]>;
-  close(): void;
-}
+import type { Detector } from './detector-shape.ts';
 
 /** Not yet part of every browser's type definitions. */
 interface NativeDetector {

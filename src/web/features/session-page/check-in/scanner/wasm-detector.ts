@@ -3,7 +3,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 // oxlint-disable-next-line import/default -- Vite makes it the address of the built worker
 import workerUrl from './decode-worker.ts?worker&url';
 import type { FromWorker, ToWorker } from './decode-worker.ts';
-import type { Detector } from './detector.ts';
+import type { Detector } from './detector-shape.ts';
 
 /** Enough for a code that fills a third of the picture, and quick on an old phone. */
 const mostPixels = 640;
