@@ -16,11 +16,13 @@ import { blockAsker } from './block-asker.ts';
 const { db } = await freshDatabase();
 
 async function asked() {
-  const { context } = await openMessageWorld(db);
+  const { context, time } = await openMessageWorld(db);
   const { classId, instructorId } = await makeClass(db);
   const { id: askerId } = await makePerson(db);
-  const ask = (question = 'Is it messy?') =>
-    askQuestion(db, context, { askerId, classId, question });
+  const ask = (question = 'Is it messy?') => {
+    time.now = new Date(time.now.getTime() + 1000);
+    return askQuestion(db, context, { askerId, classId, question });
+  };
   const { id: questionId } = await ask();
   const block = (isBlocked = true, by = instructorId) =>
     blockAsker(db, context, { instructorId: by, questionId, isBlocked });
