@@ -31,6 +31,7 @@ const sources: Record<string, [rows: string, owners: string]> = {
     'array[t.asker_id, (select c.teacher_id from classes c where c.id = t.class_id)]',
   ],
   reports: ['reports', 'array[]::uuid[]'],
+  announcements: ['announcements', 'array[]::uuid[]'],
   conversations: ['conversations', 'array[t.learner_id, t.instructor_id]'],
   'message-reports': ['message_reports', 'array[]::uuid[]'],
   payments: ['payments', ofBooking],

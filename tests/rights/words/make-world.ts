@@ -67,7 +67,8 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   const hidden = { hidden_at: systemClock.now() };
   const hiddenId = await world.answeredQuestion();
   await db.updateTable('class_questions').set(hidden).where('id', '=', hiddenId).execute();
-  await reportAs(db, learner.id, await world.publicClass());
+  await reportAs(db, learner.id, { question_id: hiddenId });
+  await reportAs(db, learner.id, { class_id: await world.publicClass() });
   const austin = { place_name: 'Austin, TX', place_latitude: 30.27, place_longitude: -97.74 };
   await db.updateTable('profiles').set(austin).execute();
 }
@@ -168,10 +169,14 @@ async function noteReport(db: Db, reportId: string): Promise<void> {
     .execute();
 }
 
-async function reportAs(db: Db, reporterId: string, classId: string): Promise<void> {
+async function reportAs(
+  db: Db,
+  reporterId: string,
+  thing: { class_id: string } | { question_id: string },
+): Promise<void> {
   const said = { reason: 'other', reported_at: systemClock.now() } as const;
   await db
     .insertInto('reports')
-    .values({ id: randomUUID(), class_id: classId, reporter_id: reporterId, ...said })
+    .values({ id: randomUUID(), ...thing, reporter_id: reporterId, ...said })
     .execute();
 }
