@@ -117,7 +117,6 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
             )}
           </ul>
           <div className="mt-4 flex flex-wrap gap-2">
-            <LazyFollowButton instructor={instructor} />
             {!isOwn && (
               <LinkButton
                 to={writeAddress({ instructor_id: instructor.id })}
@@ -128,6 +127,8 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
                 Ask the instructor
               </LinkButton>
             )}
+            {/* Last, because it arrives after the page and would push what follows it aside. */}
+            <LazyFollowButton instructor={instructor} />
           </div>
         </div>
       </Container>

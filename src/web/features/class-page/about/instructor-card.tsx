@@ -45,13 +45,14 @@ export function InstructorCard({ id, instructor }: Pick<ShownClass, 'id' | 'inst
             More about <bdi>{fullName}</bdi>
           </Link>
           <div className="mt-4 flex flex-wrap gap-2">
-            <LazyFollowButton instructor={instructor} />
             {!isOwn && (
               <LinkButton to={writeAddress({ class_id: id })} variant="outline" size="sm">
                 <MessageCircle aria-hidden="true" />
                 Ask the instructor
               </LinkButton>
             )}
+            {/* Last, because it arrives after the page and would push what follows it aside. */}
+            <LazyFollowButton instructor={instructor} />
           </div>
         </div>
       </div>
