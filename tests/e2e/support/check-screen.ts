@@ -1,6 +1,6 @@
 // Checks every screen: no layout shift during hydration, no axe violations at phone and desktop width in both themes,
 // no sideways scrolling, also with text at twice the usual size.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   expectNothingSideways,
@@ -58,6 +58,7 @@ async function checkOnDesktop(page: Page): Promise<void> {
 /** Expects that nothing moves when the scripts arrive after the first paint. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.addInitScript(countShifts);
+  const codeArrived = watchCode(page);
   const { promise: painted, resolve: letScriptsIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await painted;
@@ -69,7 +70,30 @@ export async function openStill(page: Page, path: string): Promise<void> {
   const before = await page.evaluate(readShifts);
   letScriptsIn();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await codeArrived();
   expect((await page.evaluate(readShifts)) - before).toBe(0);
+}
+
+/** Watches the scripts a page asks for; the result waits until none is under way, the ones loaded late included. */
+function watchCode(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') underWay.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    await page.evaluate(nextIdle);
+    await expect.poll(() => underWay.size).toBe(0);
+  };
+}
+
+/** By then the effects of the first rendering have asked for the code they want. */
+function nextIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => resolve());
+  });
 }
 
 /** A page asks for its fonts when it is laid out: before that, none is being loaded, and all count as ready. */
