@@ -83,6 +83,32 @@ test('counts what another person does while the page is open', async ({ page }) 
   expect(loads).toEqual([]);
 });
 
+test("counts unread conversations at the envelope, on the phone's menu and in the title of the tab", async ({
+  page,
+}) => {
+  const { classId, instructor, learner } = await makeTwo(page);
+  await storeAuthSession(page, instructor);
+  await open(page, '/contact');
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Contact/);
+  const asked = { class_id: classId, text: 'Is there parking?', key: crypto.randomUUID() };
+  const token = learner.authSession.access_token;
+  await post(page.request, '/api/conversations', token, { multipart: asked });
+  // No reload: the bar learns of it over the live connection.
+  await expect(page).toHaveTitle(/^\(1\) Contact/);
+  const envelope = page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' });
+  await expect(envelope).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(envelope).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: 'Open menu, 1 unread conversation' }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await envelope.press('Enter');
+  await page.getByRole('link', { name: /Is there parking\?/ }).click();
+  await expect(page).toHaveTitle(/^Messages/);
+});
+
 test('lists them by day on a phone, and has a place for messages in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await withNews(page);

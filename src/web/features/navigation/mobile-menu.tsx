@@ -35,7 +35,10 @@ export function MobileMenu({ personal }: { personal: Personal | undefined }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon aria-hidden="true" className="size-6" />
-        <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
+        <span className="sr-only">
+          {isOpen ? 'Close menu' : 'Open menu'}
+          {personal && !isOpen && <personal.parts.MenuMarkText />}
+        </span>
         {personal && !isOpen && <personal.parts.MenuMark />}
       </button>
       <nav

@@ -1,5 +1,6 @@
 // Head tags for search engines and link previews: title, description, canonical URL, Open Graph.
 import { useSite } from '../api/site.ts';
+import { useCountedTitle } from './title-count.ts';
 
 interface PreviewImage {
   /** A path on this site, or an absolute URL. */
@@ -25,10 +26,11 @@ export function PageHead({ title, description, path, image, noindex }: PageHeadP
   const { brandName, publicUrl } = useSite();
   const { address: picture, alt, isCard } = image ?? { ...standardPreview, alt: brandName };
   const fullTitle = title.includes(brandName) ? title : `${title} · ${brandName}`;
+  const tabTitle = useCountedTitle(fullTitle);
   const address = path === undefined ? undefined : `${publicUrl}${path}`;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{tabTitle}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}

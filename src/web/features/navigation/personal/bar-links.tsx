@@ -1,11 +1,11 @@
 // Messages and notifications of the signed-in person in the bar, each with the number of what is new.
-import { Bell, MessageCircle } from 'lucide-react';
+import { Bell, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import { wideBarIcon, phoneBarIcon } from './icon-look.ts';
 import { countedName, CountMark } from './count-mark.tsx';
-import { useAppBadge, useFreshCounts, useUnreadCounts } from './unread-counts.ts';
+import { useAppBadge, useFreshCounts, useTabCount, useUnreadCounts } from './unread-counts.ts';
 
 const overIcon = 'absolute top-[3px] right-[3px]';
 
@@ -13,6 +13,7 @@ export function BarLinks({ personId }: { personId: string }) {
   useFreshCounts(personId);
   const counts = useUnreadCounts();
   useAppBadge(counts);
+  useTabCount(counts);
   const { messages, notifications } = counts;
   const bellName = countedName('Notifications', notifications);
   return (
@@ -23,7 +24,7 @@ export function BarLinks({ personId }: { personId: string }) {
         aria-label={countedName('Messages', messages)}
         title="Messages"
       >
-        <MessageCircle aria-hidden="true" />
+        <Mail aria-hidden="true" />
         <CountMark count={messages} className={overIcon} />
       </NavLink>
       <NavLink to="/notifications" end className={phoneBarIcon} aria-label={bellName}>

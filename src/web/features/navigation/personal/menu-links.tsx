@@ -45,17 +45,15 @@ export function PersonalMenu({ user, onLeave }: PersonalMenuProps) {
   );
 }
 
-/** Dot on the button of the menu while there are unread messages, because they are listed inside. */
+/** The number of unread conversations on the button of the menu, because they are listed inside. */
 export function MenuMark() {
   const { messages } = useUnreadCounts();
+  return <CountMark count={messages} className="absolute top-[3px] right-[1px]" />;
+}
+
+/** The same at the end of the button's name, for screen readers. */
+export function MenuMarkText() {
+  const { messages } = useUnreadCounts();
   if (messages === 0) return null;
-  return (
-    <>
-      <span className="sr-only">, unread messages</span>
-      <span
-        aria-hidden="true"
-        className="absolute top-[9px] right-[8px] size-[10px] rounded-full bg-danger ring-2 ring-bg forced-colors:border"
-      />
-    </>
-  );
+  return messages === 1 ? ', 1 unread conversation' : `, ${messages} unread conversations`;
 }

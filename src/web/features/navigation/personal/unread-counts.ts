@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { secondMs } from '#domain/time/durations.ts';
 import { useLive } from '#web/kit/live/live.ts';
+import { setTitleCount } from '#web/kit/page/title-count.ts';
 import {
   listKey,
   unreadMessagesQuery,
@@ -58,4 +59,12 @@ export function useAppBadge({ notifications, messages }: UnreadCounts): void {
     setAppBadge.call(navigator, total).catch(() => undefined);
     return () => void clearAppBadge.call(navigator).catch(() => undefined);
   }, [total]);
+}
+
+/** The number of unread conversations in the title of the tab; none once the person has left. */
+export function useTabCount({ messages }: UnreadCounts): void {
+  useEffect(() => {
+    setTitleCount(messages);
+    return () => setTitleCount(0);
+  }, [messages]);
 }
