@@ -39,6 +39,8 @@ test('makes a profile of what somebody said when they signed up', async () => {
     phonePublic: false,
     bio: null,
     location: null,
+    teaches: null,
+    links: [],
     profileImage: null,
     picture: null,
     place: null,
@@ -178,6 +180,8 @@ test('changes what is sent and leaves the rest', async () => {
     username: `Ada.${as.id.slice(0, 8)}`,
     bio: 'Throws pots\nand plates',
     location: 'Austin, TX',
+    teaches: 'Pottery on the wheel',
+    links: ['https://lin.example/'],
     phoneNumber: '+15125550100',
     phonePublic: true,
   };
@@ -187,6 +191,24 @@ test('changes what is sent and leaves the rest', async () => {
   await call(url, 'PUT /api/profile', { as, body: { bio: '  ', phoneNumber: '' } });
   const after = await call(url, 'GET /api/profile', { as });
   expect(after.body).toMatchObject({ bio: null, phoneNumber: null, fullName: 'Ada Marsh' });
+});
+
+test('keeps links to pages only, normalized, each once, and none where an empty list is sent', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const put = (links: unknown) => call(url, 'PUT /api/profile', { as, body: { links } });
+  const twice = ['https://Lin.example', ' lin.example/ ', 'http://pots.example/a'];
+  expect((await put(twice)).body).toMatchObject({
+    links: ['https://lin.example/', 'http://pots.example/a'],
+  });
+  for (const links of [
+    ['javascript:alert(1)'],
+    ['https://a:b@lin.example/'],
+    ['https://lin.example/', 'data:text/html,x'],
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((host) => `https://${host}.example/`),
+  ])
+    expect(await put(links)).toMatchObject({ status: 400, body: { fields: expect.anything() } });
+  expect((await put([])).body).toMatchObject({ links: [] });
 });
 
 test('keeps where somebody looks for classes, and lets them look everywhere or forget it', async () => {

@@ -8,6 +8,9 @@ export interface DemoAccount {
   email: string;
   bio: string;
   location: string;
+  /** Instructors only. */
+  teaches?: string;
+  links?: readonly string[];
   /** Describes what the account can do, for the sign-in page. */
   what: string;
 }
@@ -34,6 +37,8 @@ export const demoAccounts = [
     email: 'instructor@trellis.example',
     bio: 'Potter for fifteen years. My studio has eight wheels, and a lot of room for beginners.',
     location: 'Austin, TX',
+    teaches: 'Pottery on the wheel and by hand, for beginners',
+    links: ['https://ivo-pots.example/'],
     what: 'Publish classes, see who comes and get paid',
   },
   {

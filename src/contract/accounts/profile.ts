@@ -1,5 +1,6 @@
 // Wire shape of a profile, the rules for changing it, and their messages.
 import * as z from 'zod/mini';
+import { profileLink, profileLinkLimits } from '#domain/text/profile-link.ts';
 import { usernameProblem } from '#domain/text/username.ts';
 import { pictureSchema } from '../pictures.ts';
 import { invisible, invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
@@ -15,10 +16,16 @@ export const accountMessages = {
   profileFailed: 'Failed to create user profile',
 } as const;
 
+export const linkMessages = {
+  most: `must be at most ${profileLinkLimits.most} links`,
+  link: 'must be addresses of pages, such as https://example.com/you',
+} as const;
+
 export const profileLengths = {
   fullName: 100,
   bio: 2000,
   location: 120,
+  teaches: 200,
   place: 100,
   email: 255,
 } as const;
@@ -59,6 +66,14 @@ export const emailRule = z
 const location = z.string().check(z.trim(), noLonger(profileLengths.location), visible(invisible));
 const bio = z.string().check(z.trim(), noLonger(profileLengths.bio), visible(invisibleInLines));
 
+const teaches = z.string().check(z.trim(), noLonger(profileLengths.teaches), visible(invisible));
+
+const links = z.array(z.string()).check(
+  z.refine((typed) => typed.every((link) => profileLink(link.trim())), linkMessages.link),
+  z.overwrite((typed) => [...new Set(typed.map((link) => profileLink(link.trim()) ?? link))]),
+  z.maxLength(profileLinkLimits.most, linkMessages.most),
+);
+
 /** Where a person looks for classes: a place of the gazetteer, or everywhere. */
 const placeChoice = z.union(
   [
@@ -81,6 +96,8 @@ export const profileChange = z.strictObject({
   username: z.optional(usernameRule),
   bio: z.optional(z.nullable(bio)),
   location: z.optional(z.nullable(location)),
+  teaches: z.optional(z.nullable(teaches)),
+  links: z.optional(links.check(z.describe('Public pages: http or https. Replaces all.'))),
   phoneNumber: z.optional(z.nullable(z.union([z.literal(''), phoneNumberRule]))),
   phonePublic: z.optional(z.boolean()),
   profileImage: z.optional(
@@ -99,6 +116,8 @@ export const profileSchema = z.object({
   phonePublic: z.boolean().check(z.describe('Whether learners see the phone number.')),
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  teaches: z.nullable(z.string().check(z.describe('What the person teaches.'))),
+  links: z.array(z.string()).check(z.describe('Own pages elsewhere, at most five.')),
   profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
   picture: z.nullable(pictureSchema),
   place: z

@@ -121,6 +121,8 @@ export const adminApplication = z.object({
   profileImage: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  teaches: z.nullable(z.string()),
+  links: z.array(z.string()).check(z.describe('Their own pages elsewhere.')),
   appliedAt: instant,
   declinedAt: z.nullable(instant).check(z.describe('When an earlier application was declined.')),
   classes: z.array(z.object({ id: z.uuid(), title: z.string(), isActive: z.boolean() })),
@@ -200,6 +202,8 @@ const auditLine = z.object({
 export const adminPerson = z.extend(adminPersonLine, {
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  teaches: z.nullable(z.string()),
+  links: z.array(z.string()).check(z.describe('Their own pages elsewhere.')),
   suspendedAt: z.nullable(instant),
   suspendedReason: z.nullable(z.string()),
   isYou: z.boolean(),

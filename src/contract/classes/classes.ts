@@ -218,6 +218,8 @@ export const instructorPage = z.object({
   username: z.string(),
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  teaches: z.nullable(z.string().check(z.describe('What they teach.'))),
+  links: z.array(z.string()).check(z.describe('Their own pages elsewhere, at most five.')),
   phoneNumber: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),

@@ -833,6 +833,8 @@ interface ProfilesTable {
   place_longitude: number | null;
   is_place_everywhere: Generated<boolean>;
   instructor_declined_reason: string | null;
+  teaches: string | null;
+  profile_links: Generated<string[]>;
 }
 
 interface ProviderEventsTable {
@@ -1198,7 +1200,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
   places_source: ['only_row', 'hash'],
   planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'reached_up_to', 'announced'],
-  profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere', 'instructor_declined_reason'],
+  profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere', 'instructor_declined_reason', 'teaches', 'profile_links'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
   push_subscriptions: ['id', 'person_id', 'auth_session_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures', 'key_hash'],
   rate_limits: ['key', 'points', 'expire'],

@@ -197,6 +197,8 @@ export async function saveErasedProfile(tx: Db, nobody: Nobody): Promise<void> {
       phone_public: false,
       bio: null,
       location: null,
+      teaches: null,
+      profile_links: [],
       profile_image: null,
       ...columnsOfPlace(null),
       email_as_of: null,

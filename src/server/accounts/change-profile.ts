@@ -65,13 +65,15 @@ const isPlaceAlone = (change: ProfileChange): boolean =>
   change.place !== undefined && Object.keys(change).every((name) => name === 'place');
 
 function columnsOf(change: ProfileChange, at: Date): Partial<NewProfile> {
-  const { fullName, username, bio, location, phoneNumber, phonePublic, profileImage, place } =
-    change;
+  const { fullName, username, bio, location, teaches, links } = change;
+  const { phoneNumber, phonePublic, profileImage, place } = change;
   return {
     ...(fullName !== undefined && { full_name: fullName }),
     ...(username !== undefined && { username }),
     ...(bio !== undefined && { bio: bio || null }),
     ...(location !== undefined && { location: location || null }),
+    ...(teaches !== undefined && { teaches: teaches || null }),
+    ...(links !== undefined && { profile_links: links }),
     ...(phoneNumber !== undefined && { phone_number: phoneDigits(phoneNumber ?? '') }),
     ...(phonePublic !== undefined && { phone_public: phonePublic }),
     ...(profileImage !== undefined && { profile_image: profileImage }),

@@ -20,6 +20,8 @@ async function makeFullPerson(email: string): Promise<string> {
     phone_number: '5125550100',
     bio: 'Throws pots',
     location: 'Austin, TX',
+    teaches: 'Raku firing',
+    profile_links: ['https://kiln.example/'],
     place_name: 'Austin, TX 78701',
     place_latitude: 30.27,
     place_longitude: -97.74,
@@ -37,6 +39,9 @@ test("gives a person their profile, and nobody else's", async () => {
     accounts: { id, email: 'ada@example.org', fullName: 'Ada Marsh', bio: 'Throws pots' },
   });
   expect(await exportPerson([accountsHooks], db, id)).toMatchObject({
+    accounts: { teaches: 'Raku firing', links: ['https://kiln.example/'] },
+  });
+  expect(await exportPerson([accountsHooks], db, id)).toMatchObject({
     accounts: { place: { name: 'Austin, TX 78701', latitude: 30.27, longitude: -97.74 } },
   });
 });
@@ -51,7 +56,7 @@ test('leaves nothing of a person but the id', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toMatch(
-    /lin@|Ada|5125550100|pots|Austin|30\.27|97\.74|[0-9a-f]{40}/,
+    /lin@|Ada|5125550100|pots|Austin|Raku|kiln|30\.27|97\.74|[0-9a-f]{40}/,
   );
   expect(row.full_name).toBe('Former member');
   expect([row.profile_image, row.phone_public, row.erased_at]).toEqual([null, false, at]);

@@ -24,6 +24,8 @@ export async function presentProfile(
     phonePublic: row.phone_public,
     bio: row.bio,
     location: row.location,
+    teaches: row.teaches,
+    links: row.profile_links,
     profileImage: picture?.url ?? null,
     picture,
     place: placeOf(row),

@@ -143,6 +143,8 @@ const ivo: InstructorPage = {
   fullName: 'Ivo Brandt',
   username: 'ivo',
   bio: 'Potter for twenty years.',
+  teaches: 'Pottery',
+  links: ['https://lin.example/'],
   location: 'Austin, TX',
   phoneNumber: null,
   profileImage: null,

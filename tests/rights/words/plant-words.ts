@@ -70,6 +70,7 @@ const values = {
   claims: (word: string) =>
     JSON.stringify({ sub: `subject of ${word}`, name: `Lin ${word}`, full_name: `Lin ${word}` }),
   address: (word: string) => `${word}@mail.example`,
+  links: (word: string) => `{https://${word}.example/}`,
 };
 const makeWord = (): string => `zq${randomBytes(6).toString('hex')}`;
 const makeNumber = (): string => `5550${randomInt(10 ** 9, 10 ** 10)}`;

@@ -17,7 +17,7 @@ export interface PrivateText {
   /** SQL that chooses the rows. */
   where?: string;
   /** Puts the secret word into a value that the column accepts. Left out: a sentence. */
-  write?: 'last name' | 'digits' | 'JSON' | 'claims' | 'address';
+  write?: 'last name' | 'digits' | 'JSON' | 'claims' | 'address' | 'links';
 }
 
 const instructorOf = (sessionId: string) =>
@@ -96,6 +96,19 @@ export const privateTexts: Record<string, PrivateText> = {
     ...ofPerson,
     column: 'location',
     where: isLearner,
+    seenBy: ['owner', 'operator'],
+  },
+  'what a learner would teach': {
+    ...ofPerson,
+    column: 'teaches',
+    where: isLearner,
+    seenBy: ['owner', 'operator'],
+  },
+  "learner's links": {
+    ...ofPerson,
+    column: 'profile_links',
+    where: isLearner,
+    write: 'links',
     seenBy: ['owner', 'operator'],
   },
   'place where somebody looks for classes': {

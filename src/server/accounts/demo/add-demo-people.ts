@@ -27,6 +27,8 @@ export async function addDemoPeople(tx: Db, clock: Clock): Promise<void> {
 
 type Described = Pick<DemoPerson, 'id' | 'name' | 'username' | 'email' | 'location'> & {
   bio: string | null;
+  teaches?: string;
+  links?: readonly string[];
 };
 
 const profileOf = (person: Described, role: DemoAccount['role'], since: Date): NewProfile => ({
@@ -37,6 +39,8 @@ const profileOf = (person: Described, role: DemoAccount['role'], since: Date): N
   username: person.username,
   bio: person.bio,
   location: person.location,
+  teaches: person.teaches ?? null,
+  profile_links: [...(person.links ?? [])],
   adult_confirmed_at: since,
   created_at: since,
   updated_at: since,

@@ -16,6 +16,8 @@ export async function exportProfile(tx: Db, personId: string) {
     phonePublic: profile.phone_public,
     bio: profile.bio,
     location: profile.location,
+    teaches: profile.teaches,
+    links: profile.profile_links,
     profileImage: profile.profile_image,
     place: placeOf(profile),
     instructorStatus: profile.instructor_status,

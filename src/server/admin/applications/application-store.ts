@@ -10,6 +10,8 @@ interface ApplicationRow extends PortraitRow {
   email: string;
   bio: string | null;
   location: string | null;
+  teaches: string | null;
+  profile_links: string[];
   applied_at: Date;
   instructor_declined_at: Date | null;
   classes: { id: string; title: string; isActive: boolean }[];
@@ -19,7 +21,8 @@ interface ApplicationRow extends PortraitRow {
 /** The longest wait first, each with the classes they mean to teach. */
 export async function findApplications(db: Db, most: number): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select p.id, p.full_name, p.username, p.email, p.bio, p.location, p.instructor_declined_at,
+    select p.id, p.full_name, p.username, p.email, p.bio, p.location,
+      p.teaches, p.profile_links, p.instructor_declined_at,
       coalesce(p.instructor_applied_at, p.created_at) as applied_at,
       i.key as portrait_key, i.widths as portrait_widths, count(*) over () as total,
       (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'isActive', c.is_active)

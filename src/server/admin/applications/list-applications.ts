@@ -20,6 +20,8 @@ export async function listApplications(
     profileImage: portraitUrl(context, row, 'widest'),
     bio: row.bio,
     location: row.location,
+    teaches: row.teaches,
+    links: row.profile_links,
     appliedAt: row.applied_at.toISOString(),
     declinedAt: row.instructor_declined_at?.toISOString() ?? null,
     classes: row.classes,

@@ -50,6 +50,8 @@ export async function findPeople(db: Db, search: Search): Promise<PersonRow[]> {
 export interface WholePersonRow extends PersonRow {
   bio: string | null;
   location: string | null;
+  teaches: string | null;
+  profile_links: string[];
   suspended_reason: string | null;
   bookings: number;
   no_shows: number;
@@ -70,7 +72,7 @@ export async function findWholePerson(
 ): Promise<WholePersonRow | undefined> {
   const { rows } = await sql<WholePersonRow>`
     select p.id, p.full_name, p.username, p.email, p.role, p.instructor_status, p.suspended_at, p.created_at,
-      p.bio, p.location, p.suspended_reason,
+      p.bio, p.location, p.teaches, p.profile_links, p.suspended_reason,
       i.key as portrait_key, i.widths as portrait_widths, b.bookings, b.no_shows,
       (select count(*) from reviews r where r.learner_id = p.id) as reviews,
       (select count(*) from reports r where r.reporter_id = p.id) as reports_made,

@@ -31,6 +31,8 @@ export async function showPerson(
     ...presentPerson(context, row),
     bio: row.bio,
     location: row.location,
+    teaches: row.teaches,
+    links: row.profile_links,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     suspendedReason: row.suspended_reason,
     isYou: row.id === callerId,

@@ -34,6 +34,8 @@ export async function showInstructor(
     username: row.username,
     bio: row.bio,
     location: row.location,
+    teaches: row.teaches,
+    links: row.profile_links,
     phoneNumber: row.phone_public ? row.phone_number : null,
     profileImage: picture?.url ?? null,
     picture,

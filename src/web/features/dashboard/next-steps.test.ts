@@ -11,6 +11,8 @@ const profile = {
   phonePublic: false,
   place: null,
   bio: null as string | null,
+  teaches: null,
+  links: [],
   location: 'Austin, TX',
   profileImage: null as string | null,
   picture: null,

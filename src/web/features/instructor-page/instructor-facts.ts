@@ -3,7 +3,7 @@ import type { InstructorPage } from '#contract/classes/classes.ts';
 import { breadcrumbFacts, exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
 
 export function instructorFacts(instructor: InstructorPage, publicUrl: string): object {
-  const { fullName, username, bio, profileImage, since } = instructor;
+  const { fullName, username, bio, teaches, links, profileImage, since } = instructor;
   const path = `/instructors/${encodeURIComponent(username)}`;
   return {
     '@graph': [
@@ -19,6 +19,8 @@ export function instructorFacts(instructor: InstructorPage, publicUrl: string): 
           jobTitle: 'Instructor',
           url: publicUrl + path,
           ...(bio && { description: bio }),
+          ...(teaches && { knowsAbout: teaches }),
+          ...(links.length > 0 && { sameAs: links }),
           ...(profileImage && { image: new URL(profileImage, publicUrl).href }),
         },
       },

@@ -18,27 +18,16 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { countedText } from '#domain/text/length-text.ts';
 import { teachingText } from '#domain/text/teaching-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { AboutInstructor } from './about-instructor.tsx';
 import { InstructorReviews } from './instructor-reviews.tsx';
 
 export function InstructorView({ instructor }: { instructor: InstructorPage }) {
-  const { fullName, bio, classes } = instructor;
+  const { fullName, classes } = instructor;
   return (
     <>
       <Portrait instructor={instructor} />
       <Container className="py-12 sm:py-16">
-        {bio && (
-          <section aria-labelledby="about-title" className="mb-12 sm:mb-16">
-            <h2 id="about-title" className="text-2xl font-bold tracking-tight">
-              About <bdi>{fullName}</bdi>
-            </h2>
-            <p
-              dir="auto"
-              className="mt-4 max-w-prose text-lg leading-8 wrap-anywhere whitespace-pre-line text-text-2"
-            >
-              {bio}
-            </p>
-          </section>
-        )}
+        <AboutInstructor instructor={instructor} />
         <section aria-labelledby="classes-title">
           <h2 id="classes-title" className="text-2xl font-bold tracking-tight">
             Upcoming classes

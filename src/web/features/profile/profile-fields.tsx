@@ -1,22 +1,17 @@
 // Fields of the profile form.
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { Controller } from 'react-hook-form';
 import { Switch } from 'radix-ui';
 import { type Ref, useId } from 'react';
-import { profileLengths } from '#contract/accounts/profile.ts';
-import { numberText } from '#domain/text/number-text.ts';
-import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 import { phoneHint } from '#web/kit/forms/phone-hint.ts';
-import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
+import { faultOf } from '#web/kit/forms/profile-form-rules.ts';
 import {
-  faultOf,
-  type profileForm,
-  type ProfileFormValues,
-} from '#web/kit/forms/profile-form-rules.ts';
-
-interface ProfileFieldsProps {
-  form: UseFormReturn<ProfileFormValues, unknown, z.output<typeof profileForm>>;
-}
+  BioField,
+  LinksField,
+  LocationField,
+  type ProfileFieldsProps,
+  TeachesField,
+} from '#web/kit/profile/person-fields.tsx';
 
 export function ProfileFields({ form }: ProfileFieldsProps) {
   const { register, formState } = form;
@@ -44,49 +39,10 @@ export function ProfileFields({ form }: ProfileFieldsProps) {
       </Field>
       <BioField form={form} />
       <LocationField form={form} />
+      <TeachesField form={form} />
+      <LinksField form={form} />
       <PhoneFields form={form} />
     </div>
-  );
-}
-
-function BioField({ form }: ProfileFieldsProps) {
-  const { register, control, formState } = form;
-  const left = profileLengths.bio - useWatch({ control, name: 'bio' }).length;
-  return (
-    <Field
-      label="Bio"
-      error={faultOf('Bio', formState.errors.bio?.message)}
-      hint={`What you like to learn or teach. ${leftText(left)}`}
-      className="sm:col-span-2"
-    >
-      {(aria) => <Textarea {...aria} {...register('bio')} rows={5} />}
-    </Field>
-  );
-}
-
-const leftText = (left: number): string => {
-  const count = numberText(Math.abs(left));
-  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
-  return left < 0 ? `${count} ${characters} too many.` : `${count} ${characters} left.`;
-};
-
-function LocationField({ form }: ProfileFieldsProps) {
-  const { control, formState } = form;
-  return (
-    <Field
-      label="Location"
-      error={faultOf('Location', formState.errors.location?.message)}
-      hint="Your area is enough; nobody needs your street."
-      className="sm:col-span-2"
-    >
-      {(aria) => (
-        <Controller
-          control={control}
-          name="location"
-          render={({ field }) => <PlaceCombobox {...aria} {...field} />}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -6,6 +6,8 @@ const typed = {
   username: 'lin',
   bio: '',
   location: '',
+  teaches: '',
+  links: '',
   phoneNumber: '',
   phonePublic: false,
 };
@@ -44,8 +46,9 @@ test('sends only what was changed here, so that another tab’s change stays', (
 });
 
 test('shows what a profile does not say as empty fields', () => {
-  const profile = { ...typed, bio: null, location: null, phoneNumber: null, phonePublic: true };
-  expect(formFrom(profile as never)).toEqual({ ...typed, phonePublic: true });
+  const profile = { ...typed, bio: null, location: null, teaches: null, phoneNumber: null };
+  const shown = formFrom({ ...profile, links: [], phonePublic: true } as never);
+  expect(shown).toEqual({ ...typed, phonePublic: true });
 });
 
 test('tells its own fields from others a refusal may name', () => {
@@ -59,4 +62,20 @@ test('makes a sentence of a rule that begins in the middle of one', () => {
   );
   expect(faultOf('Username', 'Username already exists')).toBe('Username already exists');
   expect(faultOf('Bio', undefined)).toBeUndefined();
+});
+
+test('takes an address a line, with or without its scheme, and each once', () => {
+  const links = ' instagram.com/lin,\r\n\nhttps://lin.example https://lin.example/ ';
+  expect(profileForm.parse({ ...typed, links }).links).toEqual([
+    'https://instagram.com/lin',
+    'https://lin.example/',
+  ]);
+});
+
+test.each([
+  ['javascript:alert(1)', 'must be addresses of pages, such as https://example.com/you'],
+  ['a.example b.example c.example d.example e.example f.example', 'must be at most 5 links'],
+])('refuses %s as links', (links, message) => {
+  const { error } = profileForm.safeParse({ ...typed, links });
+  expect(error?.issues[0]?.message).toBe(message);
 });

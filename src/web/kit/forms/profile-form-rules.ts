@@ -23,11 +23,24 @@ const typedLines: Typed = z.pipe(
 
 const typedNumber: Typed = z.pipe(z.string(), z.transform(withoutPhoneSeparators));
 
+/** An address a line; the contract's list takes no undefined, and each address its scheme. */
+const typedLinks: z.ZodMiniType<string[] | undefined, string> = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(/\s+/)
+      .map((line) => line.replace(/,$/, ''))
+      .filter((line) => line !== ''),
+  ),
+);
+
 export const profileForm = z.object({
   fullName: fullNameRule,
   username: usernameRule,
   bio: z.pipe(typedLines, shape.bio),
   location: z.pipe(typed, shape.location),
+  teaches: z.pipe(typedLines, shape.teaches),
+  links: z.pipe(typedLinks, shape.links),
   phoneNumber: z.pipe(typedNumber, shape.phoneNumber),
   phonePublic: z.boolean(),
 });
@@ -35,12 +48,14 @@ export const profileForm = z.object({
 export type ProfileFormValues = z.input<typeof profileForm>;
 
 export function formFrom(profile: Profile): ProfileFormValues {
-  const { fullName, username, bio, location, phoneNumber, phonePublic } = profile;
+  const { fullName, username, bio, location, teaches, links, phoneNumber, phonePublic } = profile;
   return {
     fullName,
     username,
     bio: bio ?? '',
     location: location ?? '',
+    teaches: teaches ?? '',
+    links: links.join('\n'),
     phoneNumber: phoneNumber ?? '',
     phonePublic,
   };

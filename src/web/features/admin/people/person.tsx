@@ -18,6 +18,7 @@ import { decisionText } from './decision-text.ts';
 import { PersonFactors } from './factors/person-factors.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonConversations } from './person-conversations.tsx';
+import { PersonWords } from './person-words.tsx';
 import { PersonBadges } from './person-badges.tsx';
 
 const sectionTitle = 'mt-10 mb-4 text-xl font-bold tracking-tight';
@@ -93,11 +94,7 @@ function Known({ person }: { person: AdminPerson }) {
         </div>
         {person.standing !== 'good' && <Suspension person={person} />}
         {person.openMessageReports > 0 && <ReportedWriting count={person.openMessageReports} />}
-        {person.bio && (
-          <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-            {person.bio}
-          </p>
-        )}
+        <PersonWords person={person} />
         <Counts person={person} />
         <PersonActions person={person} />
       </div>

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminApplication } from '#contract/admin/admin-shapes.ts';
-import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
@@ -11,6 +10,7 @@ import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
+import { PersonWords, ProfileGaps } from '../people/person-words.tsx';
 import { waitingQuery } from './waiting-query.ts';
 
 export function Applications() {
@@ -24,7 +24,7 @@ export function Applications() {
 
 function ApplicationCard({ application }: { application: AdminApplication }) {
   const [asked, setAsked] = useState<'approve' | 'decline'>();
-  const { fullName, profileImage, email, username, location, bio, declinedAt } = application;
+  const { fullName, profileImage, email, username, location, declinedAt } = application;
   return (
     <>
       <AdminCard
@@ -59,11 +59,8 @@ function ApplicationCard({ application }: { application: AdminApplication }) {
           </>
         }
       >
-        {bio ? (
-          <Quotation>{bio}</Quotation>
-        ) : (
-          <p className="text-text-3">No words about themselves.</p>
-        )}
+        <PersonWords person={application} />
+        <ProfileGaps person={application} />
         <PreparedClasses application={application} />
       </AdminCard>
       {asked && (

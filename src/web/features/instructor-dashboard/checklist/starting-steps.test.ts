@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startingSteps } from './starting-steps.ts';
 
 const nothing = {
-  profile: { profileImage: null, bio: null, location: null },
+  profile: { profileImage: null, bio: null, location: null, teaches: null },
   classes: [],
   account: { status: 'none' as const },
   figures: [],
@@ -24,7 +24,7 @@ test('leads from the profile to the first booking', () => {
 });
 
 test('names what the profile lacks', () => {
-  const profile = { profileImage: '/a.webp', bio: 'Potter.', location: null };
+  const profile = { profileImage: '/a.webp', bio: 'Potter.', location: null, teaches: 'Pottery' };
   expect(startingSteps({ ...nothing, profile })[0]?.text).toBe(
     'Learners want to know whom they come to. Still missing: a bio of at least 80 characters and your town.',
   );

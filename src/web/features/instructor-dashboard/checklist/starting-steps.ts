@@ -15,7 +15,7 @@ export interface StartingStep {
 }
 
 interface Start {
-  profile: Pick<ProfileResponse, 'profileImage' | 'bio' | 'location'>;
+  profile: Pick<ProfileResponse, 'profileImage' | 'bio' | 'location' | 'teaches'>;
   classes: readonly Pick<OwnClass, 'price' | 'is_active'>[];
   account: Pick<PayoutAccount, 'status'>;
   figures: readonly Pick<ClassFigures, 'seatsAhead' | 'seatsPast'>[];
@@ -61,10 +61,11 @@ const gapNames: Record<ProfileGap, string> = {
   photo: 'a photo',
   bio: `a bio of at least ${leastBioLetters} characters`,
   town: 'your town',
+  teaches: 'what you teach',
 };
 
 function gapsText(gaps: readonly ProfileGap[]): string {
-  if (gaps.length === 0) return 'Photo, bio and town are there.';
+  if (gaps.length === 0) return 'Photo, bio, town and what you teach are there.';
   const list = new Intl.ListFormat('en-US').format(gaps.map((gap) => gapNames[gap]));
   return `Learners want to know whom they come to. Still missing: ${list}.`;
 }
