@@ -19,7 +19,7 @@ test('an operator plans another commission, instructors hear of it, and it is ca
   await page.getByRole('button', { name: 'Save settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the commission to 12%?' });
   await expect(dialog).toContainText('It counts in 30 days');
-  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(field).toHaveValue('12');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await dialog.getByRole('button', { name: 'Announce it' }).click();

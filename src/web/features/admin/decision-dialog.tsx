@@ -81,7 +81,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <DialogActions className="mt-3">
             <DialogClose asChild>
               <Button variant="outline" disabled={isSending}>
-                Back
+                {leaveText(submitText)}
               </Button>
             </DialogClose>
             <BusyButton type="submit" variant={variant} isBusy={isSending} busyText={busyText}>
@@ -94,6 +94,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     </Dialog>
   );
 }
+
+/** Beside "Cancel the date", a "Cancel" would be read as the same. */
+const leaveText = (submitText: string): string =>
+  submitText.startsWith('Cancel') ? 'Back' : 'Cancel';
 
 interface TemplatesProps {
   templates: readonly string[];

@@ -1,4 +1,4 @@
-// Dialog with a form: a back button and a submit button; it stays open while the form is being sent.
+// Dialog with a form: a button that leaves it and a submit button; it stays open while the form is being sent.
 import type { FormEvent, ReactNode } from 'react';
 import { BusyButton } from '../button/busy-button.tsx';
 import { Button, type ButtonProps } from '../button/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from './dialog.tsx'
 interface DialogFormProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   title: ReactNode;
   description: ReactNode;
-  /** Label of the back button. */
+  /** Label of the button that changes nothing. */
   backText?: string;
   submitText: string;
   busyText: string;
@@ -20,7 +20,7 @@ interface DialogFormProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
 
 export function DialogForm(props: DialogFormProps) {
   const { title, description, returnFocus, onSubmit, onClose, children, ...actions } = props;
-  const { backText = 'Back', submitText, isBusy, ...button } = actions;
+  const { backText = 'Cancel', submitText, isBusy, ...button } = actions;
   return (
     <Dialog open onOpenChange={() => isBusy || onClose()}>
       <DialogContent title={title} description={description} onCloseAutoFocus={returnFocus}>

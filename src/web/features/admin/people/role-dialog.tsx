@@ -60,7 +60,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
           <DialogActions>
             <DialogClose asChild>
               <Button variant="outline" disabled={isSending}>
-                Back
+                Cancel
               </Button>
             </DialogClose>
             <BusyButton

@@ -40,7 +40,6 @@ export function BlockAskerDialog({ asked, focusMenu, onClose }: BlockAskerDialog
         </>
       }
       description="They can no longer write to you, their questions do not reach you, and they are not told that you blocked them. You can unblock them at any time."
-      backText="Cancel"
       submitText="Block"
       busyText="Blocking…"
       variant="danger"

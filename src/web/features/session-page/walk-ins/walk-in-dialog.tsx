@@ -34,7 +34,6 @@ export function WalkInDialog({ roster: { session }, onClose }: WalkInDialogProps
     <DialogForm
       title="Add a walk-in"
       description={freeText(free)}
-      backText="Cancel"
       submitText="Add"
       busyText="Adding…"
       isBusy={false}
