@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { dayOf, groupByDay, shortWhen } from './notified-at.ts';
+import { expect, test, vi } from 'vitest';
+import { dayOf, groupByDay, whenOf } from './notified-at.ts';
 
 /** The wall clock of this device, whatever its zone. */
 const at = (day: number, hour: number, year = 2026): string =>
@@ -14,9 +14,19 @@ test('names the days that people count back, and the date of all others', () => 
   expect(dayOf(at(18, 0, 2025), now)).toBe('Tue, Nov 18, 2025');
 });
 
-test('says the time of today only', () => {
-  expect(shortWhen(at(18, 0), now)).toBe('12:05 AM');
-  expect(shortWhen(at(17, 9), now)).toBe('Yesterday');
+test('says the day in the same words beside the bell, with the time', () => {
+  expect(whenOf(at(18, 0), now)).toBe('Today, 12:05 AM');
+  expect(whenOf(at(17, 9), now)).toBe('Yesterday, 9:05 AM');
+  expect(whenOf(at(16, 9), now)).toBe('Mon, Nov 16, 9:05 AM');
+});
+
+test('counts back by the calendar on a day of 25 hours', () => {
+  vi.stubEnv('TZ', 'America/Chicago');
+  const late = new Date('2026-11-01T23:30:00-06:00');
+  expect(dayOf('2026-11-01T00:10:00-05:00', late)).toBe('Today');
+  expect(dayOf('2026-10-31T23:50:00-05:00', late)).toBe('Yesterday');
+  expect(dayOf('2026-10-30T23:50:00-05:00', late)).toBe('Fri, Oct 30');
+  vi.unstubAllEnvs();
 });
 
 test('keeps the order, and puts one day together', () => {

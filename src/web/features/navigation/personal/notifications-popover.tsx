@@ -7,7 +7,7 @@ import type { Notification } from '#contract/notifications/notification-calls.ts
 import { markAllRead } from '#web/kit/notifications/mark-read.ts';
 import { NotificationRow } from '#web/kit/notifications/notification-row.tsx';
 import { newestQuery } from '#web/kit/notifications/notification-queries.ts';
-import { shortWhen } from '#web/kit/notifications/notified-at.ts';
+import { whenOf } from '#web/kit/notifications/notified-at.ts';
 import { useUnreadBelow } from '#web/kit/notifications/use-unread-below.ts';
 import { useSeen } from '#web/kit/notifications/use-seen.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
@@ -121,7 +121,7 @@ function Newest({ shown, onFollow }: { shown: Notification[]; onFollow: () => vo
           key={each.id}
           notification={each}
           isNew={isNew(each)}
-          when={now ? shortWhen(each.createdAt, now) : ''}
+          when={now ? whenOf(each.createdAt, now) : ''}
           className="px-5 py-3.5"
           onFollow={onFollow}
         />
