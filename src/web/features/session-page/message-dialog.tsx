@@ -38,8 +38,7 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
   return (
     <DialogForm
       title="Message all"
-      description={`${peopleText(roster.people.length)} in their Messages and by email, and can reply to you alone.`}
-      backText="Cancel"
+      description={`${peopleText(roster.people.length)} in their own conversation with you, and by email. Nobody sees who else got it, and replies come to you alone.`}
       submitText="Send"
       busyText="Sending…"
       isBusy={sending.isPending}
@@ -93,7 +92,10 @@ function useSending({ session }: Roster, onDone: () => void) {
     ...mutation('POST /api/sessions/{id}/messages'),
     onSuccess: async ({ recipients }) => {
       await queryClient.invalidateQueries({ queryKey });
-      toast({ title: 'Message sent', description: `${peopleText(recipients)} in their Messages.` });
+      toast({
+        title: 'Message sent',
+        description: `${peopleText(recipients)} in their own conversation with you.`,
+      });
       onDone();
     },
   });

@@ -21,7 +21,7 @@ const before = { checkIn: false, noShow: false, hint: undefined };
 const early = { ...before, checkIn: true };
 const begun = { ...early, noShow: true };
 
-/** The labels of its buttons, in order, and its whole text. */
+/** The labels of its buttons, in order, where its links lead on phones and on wide screens, and its whole text. */
 function render(facts: Partial<RosterPerson>, can = begun) {
   const html = renderToString(
     <MemoryRouter>
@@ -35,7 +35,8 @@ function render(facts: Partial<RosterPerson>, can = begun) {
   );
   const buttons = html.match(/<button.*?<\/button>/g) ?? [];
   const words = (text: string) => text.replaceAll(/<[^>]*>/g, '');
-  return { buttons: buttons.map(words), text: words(html) };
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
+  return { buttons: buttons.map(words), links, text: words(html) };
 }
 
 test('offers what can be marked, and nothing before check-in opens', () => {
@@ -49,6 +50,16 @@ test('says since when somebody is there, and who did not come', () => {
   expect(there.buttons).toEqual(['Checked in']);
   expect(there.text).toContain('In at 9:50 AM CST');
   expect(render({ attendance: 'no_show' }).text).toContain('No-show');
+});
+
+test('leads to a conversation with each learner, whatever can be marked', () => {
+  for (const can of [before, early, begun]) {
+    expect(render({}, can).text).toContain('Message');
+    expect(render({}, can).links).toEqual([
+      `/messages/new?booking_id=${person.bookingId}`,
+      `/messages/new?booking_id=${person.bookingId}`,
+    ]);
+  }
 });
 
 test('leaves a contested mark alone, and says who decides', () => {

@@ -1,5 +1,5 @@
 // A learner on the roster: name, seats and attendance. The whole row is the button that checks them in.
-import { Check, CircleHelp, UserX } from 'lucide-react';
+import { Check, CircleHelp, Mail, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { type DoorState, unmarked, withSeatsIn } from '#domain/booking/door-marks.ts';
@@ -47,15 +47,12 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
           <span className="whitespace-nowrap">{seatCount(seats)}</span>
           <span className="font-mono tracking-wide whitespace-nowrap">{spacedCode(code)}</span>
           <PersonState person={person} timeZone={timeZone} />
-          {/* Above the button that covers the row. */}
-          <Link
-            to={writeAddress({ booking_id: person.bookingId })}
-            aria-describedby={nameId}
-            className="relative z-10 -my-1.5 py-1.5 font-semibold text-accent underline underline-offset-4 hover:text-accent-hover print:hidden"
-          >
-            Message
-          </Link>
         </p>
+        <MessageLink
+          nameId={nameId}
+          bookingId={person.bookingId}
+          className="mt-2 px-3 sm:hidden print:hidden"
+        />
       </div>
       {can.checkIn && !isFixed && seats > 1 && (
         <SeatStepper
@@ -76,6 +73,12 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
           onToggle={() => onMark(withSeatsIn(seatsIn === seats ? 0 : seats))}
         />
       )}
+      {/* Last, so that it is one column whatever can be marked. */}
+      <MessageLink
+        nameId={nameId}
+        bookingId={person.bookingId}
+        className="px-4 max-sm:hidden print:hidden"
+      />
     </li>
   );
 }
@@ -169,6 +172,29 @@ function NoShowButton({ nameId, isMarked, onMark }: MarkButtonProps & { isMarked
       <UserX aria-hidden="true" />
       <span className="max-sm:sr-only">No-show</span>
     </button>
+  );
+}
+
+interface MessageLinkProps {
+  nameId: string;
+  bookingId: string;
+  className: string;
+}
+
+/** Above the button that covers the row. */
+function MessageLink({ nameId, bookingId, className }: MessageLinkProps) {
+  return (
+    <Link
+      to={writeAddress({ booking_id: bookingId })}
+      aria-describedby={nameId}
+      className={classNames(
+        'relative z-10 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-input-border bg-surface text-sm font-semibold text-text hover:border-text [&_svg]:size-4 [&_svg]:shrink-0',
+        className,
+      )}
+    >
+      <Mail aria-hidden="true" />
+      Message
+    </Link>
   );
 }
 
