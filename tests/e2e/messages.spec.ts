@@ -16,7 +16,10 @@ test('lets a learner and an instructor talk live', async ({ page, browser, baseU
 
   await storeAuthSession(page, learner);
   await open(page, `/classes/${classId}`);
-  await page.getByRole('link', { name: 'Ask the instructor' }).click();
+  await page
+    .getByRole('region', { name: 'Price and booking' })
+    .getByRole('link', { name: 'Ask the instructor' })
+    .click();
   await expect(page.getByText(`About ${classTitle}`)).toBeVisible();
   await composer(page).fill('Is there parking?\nI come by car.');
   await composer(page).press('Enter');

@@ -141,3 +141,9 @@ test('marks the dates that are one’s own among the others', () => {
   const text = words(pageHtml(Card, '/'));
   expect(text).toMatch(/Dec 5 10:00 AM 6 left .*Dec 12 10:00 AM Booked .*Dec 19 10:00 AM Waiting/);
 });
+
+test('leads visitors to the instructor, to whom they write once they are signed in', () => {
+  const html = cardHtml(seatStateOf(session, undefined));
+  expect(words(html)).toContain('Ask the instructor');
+  expect(html).toContain(`href="/messages/new?class_id=${exampleClass().id}"`);
+});

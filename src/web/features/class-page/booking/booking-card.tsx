@@ -1,9 +1,12 @@
 // Booking card beside a class: price, time, place, free seats, and the enroll action.
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, MapPin, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
+import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
+import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -59,6 +62,7 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
         </dl>
         <div className="border-t border-border pt-5">
           <InstructorBlock instructor={instructor} />
+          <AskLink classId={shown.id} instructorId={instructor.id} />
         </div>
       </div>
     </section>
@@ -131,5 +135,25 @@ function InstructorBlock({ instructor }: Pick<ShownClass, 'instructor'>) {
         {phoneNumber && <PhoneLink number={phoneNumber} />}
       </div>
     </div>
+  );
+}
+
+interface AskLinkProps {
+  classId: string;
+  instructorId: string;
+}
+
+/** The instructor of the class finds the questions of learners in its place, so that nothing below moves. */
+function AskLink({ classId, instructorId }: AskLinkProps) {
+  const isOwn = useIsPerson(instructorId);
+  return (
+    <LinkButton
+      to={isOwn ? '/messages' : writeAddress({ class_id: classId })}
+      variant="outline"
+      className="mt-4 w-full"
+    >
+      <MessageCircle aria-hidden="true" />
+      {isOwn ? 'Your messages' : 'Ask the instructor'}
+    </LinkButton>
   );
 }
