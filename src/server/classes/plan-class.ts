@@ -1,0 +1,65 @@
+// Checks a new class by all rules, then stores it; shared by the form with pictures and by drafts.
+import type { CreateClassBody } from '#contract/classes/class-calls.ts';
+import { missing } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { classColumns } from './class-columns.ts';
+import type { ClassContext } from './class-context.ts';
+import { type ClassImage, insertClass, saveImages } from './class-store.ts';
+import { findTown } from './find-town.ts';
+import { findVenue } from './find-venue.ts';
+import { refuseRefundWindow } from './refuse-refund-window.ts';
+import { refuseSmallPrice } from './refuse-small-price.ts';
+import { refuseClash } from './sessions/name-clash.ts';
+import { planSessions } from './sessions/plan-sessions.ts';
+import { insertSessions } from './sessions/session-store.ts';
+import { saveSentTags } from './tags/save-sent-tags.ts';
+import { publishClassChange } from '../shared/changes/publish-change.ts';
+
+export interface ClassIds {
+  classId: string;
+  sessionId(index: number): string;
+}
+
+export type PlannedClass = Awaited<ReturnType<typeof planClass>>;
+
+/** Refuses what cannot be created before anything is uploaded, so that nobody waits for their pictures to learn of a clash. */
+export async function planClass(
+  db: Db,
+  context: ClassContext,
+  { instructorId, body }: { instructorId: string; body: CreateClassBody },
+) {
+  if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId) throw missing('instructor');
+  refuseSmallPrice(body.price, context.leastPriceCents);
+  const { refund_window_hours: sentWindow } = body;
+  if (sentWindow) refuseRefundWindow(sentWindow, await context.readSettings(db));
+  const at = context.clock.now();
+  const venue = await findVenue(db, body);
+  const town = await findTown(db, body.location, venue);
+  const { timeZone } = venue;
+  const sessions = planSessions(body, { timeZone, now: at });
+  await refuseClash(db, { instructorId, sessions });
+  const columns = { ...classColumns(body, venue, town), is_active: body.is_active !== 'false' };
+  return { instructorId, columns, sessions, tags: body.tags, at };
+}
+
+interface PlannedClassInput extends PlannedClass {
+  ids: ClassIds;
+  images: readonly ClassImage[];
+}
+
+/** The caller has made the person an instructor, which locks them. */
+export async function insertPlannedClass(
+  tx: Db,
+  context: ClassContext,
+  { ids: { classId, sessionId }, images, ...planned }: PlannedClassInput,
+): Promise<void> {
+  const { instructorId, columns, sessions, tags, at } = planned;
+  const { time_zone: timeZone, max_students: capacity } = columns;
+  const row = { id: classId, teacher_id: instructorId, ...columns };
+  await insertClass(tx, { ...row, created_at: at, updated_at: at });
+  await saveImages(tx, classId, images);
+  await saveSentTags(tx, classId, tags);
+  await insertSessions(tx, { classId, instructorId, timeZone, capacity, sessions, sessionId, at });
+  await publishClassChange(tx, context, { classId, instructorId });
+  await context.recordNews(tx, { classId, at });
+}
