@@ -10,6 +10,7 @@ import { mapCalls } from './classes/class-map.ts';
 import { landingCalls } from './classes/landing.ts';
 import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
+import { draftCalls } from './classes/draft-calls.ts';
 import { insightCalls } from './classes/insight-calls.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { followCalls } from './follows/follow-calls.ts';
@@ -201,6 +202,7 @@ export const endpoints = {
   }),
   ...accountCalls,
   ...classCalls,
+  ...draftCalls,
   ...tagCalls,
   ...insightCalls,
   ...suggestionCalls,

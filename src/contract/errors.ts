@@ -4,6 +4,7 @@ import { alertErrors } from './alerts/alert-errors.ts';
 import { bookingErrors } from './bookings/booking-errors.ts';
 import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
+import { draftErrors } from './classes/draft-errors.ts';
 import { insightErrors } from './classes/insight-errors.ts';
 import { followErrors } from './follows/follow-errors.ts';
 import { moneyErrors } from './money/money-errors.ts';
@@ -105,6 +106,7 @@ const catalog = {
   ...sessionErrors,
   ...bookingErrors,
   ...alertErrors,
+  ...draftErrors,
   ...insightErrors,
   ...followErrors,
   ...notificationErrors,
@@ -267,6 +269,7 @@ type MissingThing =
   | 'conversation'
   | 'date'
   | 'device'
+  | 'draft'
   | 'file'
   | 'instructor'
   | 'job'

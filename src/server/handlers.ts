@@ -15,6 +15,7 @@ import { savedClassRoutes } from './bookings/saved/routes.ts';
 import { rosterRoutes } from './bookings/roster/routes.ts';
 import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
+import { draftRoutes } from './classes/drafts/routes.ts';
 import { tagRoutes } from './classes/tags/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
 import { insightRoutes } from './classes/insight/routes.ts';
@@ -82,6 +83,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...accountRoutes(context),
     ...systemRoutes(context),
     ...classRoutes(withInstructors),
+    ...draftRoutes(withInstructors),
     ...tagRoutes(context),
     ...mediaRoutes(context),
     ...classPagesWith(context),

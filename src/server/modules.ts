@@ -13,6 +13,7 @@ import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
 import { rosterHooks } from './bookings/roster/leaving/hooks.ts';
 import { reschedulesHooks } from './bookings/reschedules/hooks.ts';
+import { draftsHooks } from './classes/drafts/hooks.ts';
 import { demoClassId } from './classes/demo/demo-classes.ts';
 import { classesHooks } from './classes/hooks.ts';
 import { viewsHooks } from './classes/views/hooks.ts';
@@ -51,6 +52,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
       becomeInstructor(tx, { ...context, clock }, personId),
     recordNews: (tx, published) => recordNews(tx, context, published),
   }),
+  draftsHooks(context),
   calendarHooks,
   savedClassesHooks([2, 9, 14].map(demoClassId)),
   alertsHooks,

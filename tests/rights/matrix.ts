@@ -22,6 +22,7 @@ import { rescheduleRows } from './rows/reschedule-rows.ts';
 import { questionRows } from './rows/question-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { systemRows } from './rows/system-rows.ts';
+import { draftRows } from './rows/draft-rows.ts';
 import { insightRows } from './rows/insight-rows.ts';
 import { tagRows } from './rows/tag-rows.ts';
 import { rosterRows } from './rows/roster-rows.ts';
@@ -49,6 +50,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...systemRows,
   ...rosterRows,
   ...tagRows,
+  ...draftRows,
   ...insightRows,
   'GET /api/site': { expected: everyone },
   // Open to everyone on this machine; the mailbox tests check that others get nothing.

@@ -7,6 +7,7 @@ import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makeCapturedMail, makeFailedMail } from '#tests/support/mails.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { makeDraft } from '#tests/support/worlds/drafts.ts';
 import { makeAdminMatters } from './make-admin-matters.ts';
 import { makeConversations } from './make-conversations.ts';
 import { makeAnnouncements } from './make-announcements.ts';
@@ -48,6 +49,7 @@ export function openWorld(
       const { classId, sessionIds } = await makeClass(db, input);
       return [classId, sessionIds[0] ?? ''];
     },
+    classDraft: () => makeDraft(db, { ownerId: everybody.instructor.id, now: now() }),
     publicClass: async () => (await makeClass(db)).classId,
     publicInstructor: async () => {
       const username = `teaches-${randomUUID().slice(0, 8)}`;

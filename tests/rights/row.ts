@@ -22,6 +22,8 @@ export interface World {
   capturedMail(): Promise<string>;
   /** A new class of the instructor, and its session. */
   classAndSession(): Promise<[classId: string, sessionId: string]>;
+  /** A draft of a class of the instructor, ready to be published, at its first revision. */
+  classDraft(): Promise<string>;
   /** A publicly visible class, and the username of an instructor who teaches one. */
   publicClass(): Promise<string>;
   publicInstructor(): Promise<string>;

@@ -38,7 +38,7 @@ const classTexts = {
 const altText = z.string().check(z.trim(), noLonger(classLimits.altLetters), visible(invisible));
 
 /** The n-th belongs to the n-th of `images`. A form with one photo sends one text. */
-const altTexts = z.optional(
+export const altTexts = z.optional(
   z
     .pipe(
       z.union([z.string(), z.array(z.string())]),

@@ -14,6 +14,8 @@ export interface Schema {
   bookings: BookingsTable;
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
+  class_draft_images: ClassDraftImagesTable;
+  class_drafts: ClassDraftsTable;
   class_images: ClassImagesTable;
   class_questions: ClassQuestionsTable;
   class_tags: ClassTagsTable;
@@ -232,6 +234,22 @@ interface CalendarFeedsTable {
 interface CategoriesTable {
   id: number;
   name: string;
+}
+
+interface ClassDraftImagesTable {
+  draft_id: string;
+  position: number;
+  picture_key: string;
+  alt: Generated<string>;
+}
+
+interface ClassDraftsTable {
+  id: string;
+  owner_id: string;
+  fields: ColumnType<unknown, string, string>;
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
 }
 
 interface ClassImagesTable {
@@ -1143,6 +1161,8 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
+  class_draft_images: ['draft_id', 'position', 'picture_key', 'alt'],
+  class_drafts: ['id', 'owner_id', 'fields', 'revision', 'created_at', 'updated_at'],
   class_images: ['class_id', 'position', 'picture_key', 'alt'],
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],

@@ -78,6 +78,7 @@ const matters = [
   'failedJob',
   'failedMail',
   'classAndSession',
+  'classDraft',
   'publicInstructor',
   'fullSession',
   'paidBooking',

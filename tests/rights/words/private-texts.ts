@@ -137,6 +137,13 @@ export const privateTexts: Record<string, PrivateText> = {
     where: isHidden,
     seenBy: ['owner'],
   },
+  'fields of a draft of a class': {
+    table: 'class_drafts',
+    column: 'fields',
+    write: 'JSON',
+    owner: 't.owner_id',
+    seenBy: ['owner'],
+  },
   'text of a class taken down': {
     ...ofClass,
     table: 'classes',
