@@ -90,6 +90,18 @@ export const conversationSummary = z.object({
   }),
   unread: z.int().check(z.describe('Messages of the other person after what I have read.')),
   isBlocked: z.boolean().check(z.describe('Blocked by me.')),
+  found: z
+    .nullable(
+      z.object({
+        position: z.int(),
+        excerpt: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
+      }),
+    )
+    .check(
+      z.describe(
+        'The newest message that has most of the words of `q`; null without `q`, and where only the name has them.',
+      ),
+    ),
 });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 

@@ -17,6 +17,9 @@ export interface InboxRow extends PersonRow {
   sent_at: Date;
   pictures: number;
   has_booked: boolean;
+  /** The message that the search has found; null where it found the name alone. */
+  found_position: number | null;
+  found_text: string | null;
 }
 
 interface InboxQuery {
@@ -43,12 +46,13 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
       left(last.text, 200) as text, last.sender_id, last.sent_at,
       (select count(*)::integer from message_pictures mp where mp.message_id = last.id) as pictures,
       page.role = 'learner' or ${hasBooked('page.other_id', sql`${personId}::uuid`)} as has_booked,
-      ${personColumns}
+      found.position as found_position, found.text as found_text, ${personColumns}
     from page
     cross join lateral (
       select id, text, sender_id, sent_at from messages
       where conversation_id = page.conversation_id order by position desc limit 1
     ) last
+    left join lateral (${foundMessage(query.terms)}) found on true
     join profiles other on other.id = page.other_id
     ${joinBlocks(sql`${personId}::uuid`, 'page.other_id')}
     ${joinPortrait}
@@ -93,6 +97,27 @@ const matching = (personId: string, term: string) => {
         and (n.role = 'learner' or ' ' || plain_text(split_part(p.full_name, ' ', 1)) like ${begins}
           or ${hasBooked('c.learner_id', 'c.instructor_id')})`;
 };
+
+/**
+ * The message with most of the terms, and of several the newest. Most messages are passed over by a cheap comparison, as names
+ * are; only those of the rows of one page are read.
+ */
+function foundMessage(terms: readonly string[]): RawBuilder<unknown> {
+  if (terms.length === 0)
+    return sql`select null::integer as position, null::text as text where false`;
+  const patterns = terms.map((term) => term.replaceAll(/[\\%_]/g, ''));
+  const hits = patterns.map(
+    (letters) => sql`(' ' || plain_text(m.text) like ${`% ${letters}%`})::integer`,
+  );
+  const isLikely = patterns.map((letters) => sql`lower(m.text) like ${`%${letters}%`}`);
+  return sql`
+    select counted.position, counted.text from (
+      select m.position, m.text, ${sql.join(hits, sql` + `)} as hits from messages m
+      where m.conversation_id = page.conversation_id
+        and (${sql.join(isLikely, sql` or `)} or m.text ~ '[^ -~]')
+    ) counted
+    where counted.hits > 0 order by counted.hits desc, counted.position desc limit 1`;
+}
 
 /** The words of a search as they are stored. */
 export async function plainTerms(db: Db, text: string, most: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
-import { openMessageWorld } from '#tests/support/worlds/message-world.ts';
+import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { makeInstructor, makeClass } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { recordStatements } from '#tests/support/database/record-statements.ts';
@@ -84,6 +84,34 @@ test('finds names and the beginnings of words, without accents and case', async 
   expect(await texts({ text: 'ana park' })).toEqual(['Where is the Parkplatz? 50% of us drive']);
   for (const nothing of ['arking', '%', '_', "'", 'ben studio', '\u{1F600}'])
     expect(await texts({ text: nothing })).toEqual([]);
+});
+
+test('shows the newest message that has most of the words, with its excerpt', async () => {
+  const world = await inboxOf((await makePerson(db)).id);
+  const talk = await makeConversation(db, world);
+  await talk.fromInstructor('The kiln is behind the studio, near the parking lot.');
+  await talk.fromInstructor('Parking costs nothing. Zoë helps.');
+  await talk.fromLearner('Thank you!');
+  const found = async (text: string) => {
+    const { conversations } = await listConversations(db, world.context, {
+      personId: talk.learnerId,
+      text,
+      isUnread: false,
+      cursor: undefined,
+    });
+    const [one] = conversations;
+    return one?.found && [one.found.position, one.found.excerpt.map((part) => part.text).join('|')];
+  };
+  expect(await found('park')).toEqual([3, 'Park|ing costs nothing. Zoë helps.']);
+  expect(await found('zoe')).toEqual([3, '…costs nothing. |Zoë| helps.']);
+  expect(await found('park kiln')).toEqual([
+    2,
+    'The |kiln| is behind the studio, near the |park|ing lot.',
+  ]);
+  expect(await found('')).toBeNull();
+  await rename(talk.instructorId, 'Quentin Moor');
+  expect(await found('quentin')).toBeNull();
+  expect(await found('quentin park')).toEqual([3, 'Park|ing costs nothing. Zoë helps.']);
 });
 
 test('finds nobody by a last name that is not shown, and nothing of other people', async () => {

@@ -1,6 +1,7 @@
 // Lists the conversations of a person, or those that a search finds.
 import type { Output } from '#contract/endpoints.ts';
 import { messageLimits } from '#contract/messages/message-shapes.ts';
+import { excerptOf } from '#domain/messages/excerpt.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findInbox, type InboxRow, plainTerms } from './inbox-store.ts';
 import type { PresentContext } from './present-message.ts';
@@ -28,7 +29,7 @@ export async function listConversations(
   const rows = found.slice(0, most);
   const last = found.length > most ? rows.at(-1) : undefined;
   return {
-    conversations: rows.map((row) => present(context, row, personId)),
+    conversations: rows.map((row) => present(context, row, { personId, terms })),
     next: last ? `${last.last_message_at.getTime()}_${last.conversation_id}` : null,
   };
 }
@@ -38,7 +39,12 @@ function readCursor(cursor: string | undefined): { at: Date; id: string } | unde
   return ms === undefined || id === undefined ? undefined : { at: new Date(Number(ms)), id };
 }
 
-const present = (context: PresentContext, row: InboxRow, personId: string) => ({
+interface Reading {
+  personId: string;
+  terms: string[];
+}
+
+const present = (context: PresentContext, row: InboxRow, { personId, terms }: Reading) => ({
   id: row.conversation_id,
   person: presentTalkingPerson(context, row, {
     myRole: row.role,
@@ -54,4 +60,8 @@ const present = (context: PresentContext, row: InboxRow, personId: string) => ({
   },
   unread: row.unread,
   isBlocked: row.blocked_at !== null,
+  found:
+    row.found_position === null
+      ? null
+      : { position: row.found_position, excerpt: excerptOf(row.found_text ?? '', terms) },
 });
