@@ -35,7 +35,7 @@ function wordStart(letters: readonly string[], from: number, first: number): num
 
 /** As `plain_text` of the database: what is not a letter or a digit divides words, accents count for nothing. */
 const dividers =
-  /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]/g;
+  /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]/gu;
 
 const plain = (letter: string): string =>
   letter

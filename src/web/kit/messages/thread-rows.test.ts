@@ -37,6 +37,16 @@ test('marks where the new messages of the other person begin', () => {
   expect(kinds(threadRows(messages, { readUpTo: 0 }))).not.toContain('new');
 });
 
+test('marks nothing as new above which new ones are still to come', () => {
+  const messages = [
+    exampleMessage({ position: 41, sentAt: minute(0) }),
+    exampleMessage({ position: 42, sentAt: minute(1) }),
+  ];
+  expect(kinds(threadRows(messages, { readUpTo: 30 }))).toEqual(['day', 'message', 'message']);
+  expect(kinds(threadRows(messages, { readUpTo: 40 }))).toContain('new');
+  expect(kinds(threadRows(messages, { readUpTo: undefined }))).not.toContain('new');
+});
+
 test('lets messages of one side within five minutes look like one', () => {
   const messages = [0, 4, 10].map((at, index) =>
     exampleMessage({ position: index + 1, sentAt: minute(at) }),

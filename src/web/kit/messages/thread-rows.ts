@@ -14,8 +14,8 @@ export type ThreadRow<Shown extends Arranged = Message> =
   | { kind: 'message'; message: Shown; isFirst: boolean; isLast: boolean };
 
 interface RowOptions {
-  /** The position up to which the reader had read when the conversation was opened. */
-  readUpTo: number;
+  /** The position after which messages are new; undefined where none are marked. */
+  readUpTo: number | undefined;
   /** Times at which our team has read it. */
   views?: Conversation['views'];
 }
@@ -41,9 +41,10 @@ export function threadRows<Shown extends Arranged>(
     if (before) rows.push(...viewsBetween(before.sentAt, message.sentAt));
     if (!before || !isSameDay(before.sentAt, message.sentAt))
       rows.push({ kind: 'day', at: message.sentAt });
-    if (!isNewMarked && !message.isMine && message.position > readUpTo) {
+    if (!isNewMarked && readUpTo !== undefined && !message.isMine && message.position > readUpTo) {
       isNewMarked = true;
-      if (readUpTo > 0) rows.push({ kind: 'new' });
+      // Not before the first message of all, nor where earlier ones that are new are still to come above.
+      if (readUpTo > 0 && (before || message.position === readUpTo + 1)) rows.push({ kind: 'new' });
     }
     if (message.about && !isSameSubject(subject, message.about)) {
       subject = message.about;

@@ -10,6 +10,7 @@ import { useNow } from '#web/kit/time/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { draftOf } from '../send/unsent-messages.ts';
+import { foundAddress } from '../thread/found-address.ts';
 
 interface InboxItemProps {
   conversation: ConversationSummary;
@@ -17,14 +18,14 @@ interface InboxItemProps {
 }
 
 export function InboxItem({ conversation, isOpen }: InboxItemProps) {
-  const { id, person, last, unread, isBlocked } = conversation;
+  const { id, person, last, unread, isBlocked, found } = conversation;
   const { today } = useSite();
   const now = useNow() ?? businessNow(today);
   const isUnread = unread > 0;
   return (
     <li>
       <Link
-        to={`/messages/${id}`}
+        to={found ? foundAddress(id, found.position) : `/messages/${id}`}
         aria-current={isOpen ? 'page' : undefined}
         data-conversation={id}
         className={classNames(
@@ -76,7 +77,8 @@ export function InboxItem({ conversation, isOpen }: InboxItemProps) {
   );
 }
 
-function Preview({ conversation: { id, last }, isOpen }: InboxItemProps) {
+function Preview({ conversation: { id, last, found }, isOpen }: InboxItemProps) {
+  if (found) return <Excerpt parts={found.excerpt} />;
   const draft = isOpen ? '' : draftOf(id).trim();
   if (draft)
     return (
@@ -91,5 +93,22 @@ function Preview({ conversation: { id, last }, isOpen }: InboxItemProps) {
       {!last.text && <Image aria-hidden="true" className="mr-1 inline size-4 align-[-2px]" />}
       <bdi>{words}</bdi>
     </>
+  );
+}
+
+/** What the search has found, in the words around it. */
+function Excerpt({ parts }: { parts: NonNullable<ConversationSummary['found']>['excerpt'] }) {
+  return (
+    <bdi>
+      {parts.map(({ text, isFound }, index) =>
+        isFound ? (
+          <mark key={index} className="bg-transparent font-bold text-text">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </bdi>
   );
 }

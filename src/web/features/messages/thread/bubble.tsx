@@ -16,20 +16,26 @@ interface BubbleProps {
   state?: ReactNode;
   menu?: ReactNode;
   isFaded?: boolean;
+  /** The message that a search has found. */
+  isFound?: boolean;
 }
 
 export function Bubble(props: BubbleProps) {
-  const { message, author, isFirst, isLast, photos, state, menu, isFaded } = props;
+  const { message, author, isFirst, isLast, photos, state, menu, isFaded, isFound } = props;
   const { isMine, text, sentAt, isToAll } = message;
   return (
     <div
+      data-found-message={isFound || undefined}
       className={classNames(
         'group/message relative flex max-w-[85%] flex-col sm:max-w-[70%]',
         isMine ? 'ml-auto items-end' : 'mr-auto items-start',
         isFirst ? 'mt-4' : 'mt-1',
       )}
     >
-      <span className="sr-only">{isMine ? 'You' : author}: </span>
+      <span className="sr-only">
+        {isFound && 'Found: '}
+        {isMine ? 'You' : author}:{' '}
+      </span>
       {photos}
       {text && (
         <p
@@ -41,6 +47,7 @@ export function Bubble(props: BubbleProps) {
               : 'border border-border bg-surface text-text',
             isLast && (isMine ? 'rounded-br-md' : 'rounded-bl-md'),
             isFaded && 'opacity-70',
+            isFound && 'outline-2 outline-offset-2 outline-accent',
           )}
         >
           {text}
@@ -65,7 +72,7 @@ export function Bubble(props: BubbleProps) {
 
 interface StoredBubbleProps extends Pick<
   BubbleProps,
-  'author' | 'isFirst' | 'isLast' | 'state' | 'menu'
+  'author' | 'isFirst' | 'isLast' | 'state' | 'menu' | 'isFound'
 > {
   message: Message;
 }

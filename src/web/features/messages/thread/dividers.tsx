@@ -43,7 +43,7 @@ export function NewDivider() {
       data-new-messages
       className="mt-4 flex items-center gap-3 text-sm font-semibold text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
     >
-      New messages
+      New
     </p>
   );
 }

@@ -1,6 +1,6 @@
 // The messages of a conversation in a box of their own that scrolls, with what is on its way at the end.
-import { ArrowDown, Eye } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Eye } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import type { Conversation, Message } from '#contract/messages/message-shapes.ts';
 import { dayWord, timeOf } from '#web/kit/messages/message-days.ts';
 import { type ThreadRow, threadRows } from '#web/kit/messages/thread-rows.ts';
@@ -8,37 +8,22 @@ import { businessNow } from '#web/kit/time/business-now.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import type { OutgoingMessage } from '../send/unsent-messages.ts';
-import { notArrived } from '../send/not-arrived.ts';
 import { elementKeyOf } from '../send/send-messages.ts';
 import { StoredBubble } from './bubble.tsx';
 import { DayDivider, NewDivider, SubjectDivider } from './dividers.tsx';
 import { MessageMenu } from './message-menu.tsx';
+import { NewestPill } from './newest-pill.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { useStickToEnd } from './stick-to-end.ts';
-import { useMarkRead, useThreadMessages } from './use-thread.ts';
+import { type OpenLog, useOpenLog } from './use-open-log.ts';
 
-interface MessageLogProps {
-  conversation: Conversation;
-  outgoing: OutgoingMessage[];
-}
-
-export function MessageLog({ conversation, outgoing }: MessageLogProps) {
+export function MessageLog(props: OpenLog) {
+  const { conversation, found } = props;
   const { person, otherReadUpTo, views } = conversation;
-  const { messages, earlier, isLoadingEarlier, loadEarlier } = useThreadMessages(conversation);
+  const { box, content, isAtEnd, onScroll, goToNewest, newAfter, pending, ...thread } =
+    useOpenLog(props);
+  const { messages, earlier, isLoading, hasNewest } = thread;
   const { today } = useSite();
   const now = useNow() ?? businessNow(today);
-  // The mark of what is new stays where it was when the conversation was opened.
-  const [readUpTo] = useState(conversation.readUpTo);
-  const first = messages[0]?.id ?? '';
-  const { box, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(first, '[data-new-messages]');
-  useMarkRead(conversation, isAtEnd);
-  const pending = notArrived(outgoing, messages);
-  const newestKey = pending.at(-1)?.key;
-  useEffect(() => {
-    if (newestKey !== undefined) goToEnd();
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another message was written
-  }, [newestKey]);
   const lastMine = messages.findLast(({ isMine }) => isMine);
   const stateOf = (message: Message): ReactNode =>
     message === lastMine &&
@@ -49,7 +34,7 @@ export function MessageLog({ conversation, outgoing }: MessageLogProps) {
         ref={box}
         role="log"
         aria-live="polite"
-        aria-busy={isLoadingEarlier}
+        aria-busy={isLoading}
         aria-label={`Messages with ${person.name}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
         tabIndex={0}
@@ -62,32 +47,47 @@ export function MessageLog({ conversation, outgoing }: MessageLogProps) {
               size="sm"
               variant="outline"
               className="mx-auto mb-6"
-              onClick={loadEarlier}
-              aria-disabled={isLoadingEarlier}
+              onClick={thread.loadEarlier}
+              aria-disabled={isLoading}
             >
-              {isLoadingEarlier ? 'Loading…' : 'Show earlier messages'}
+              {isLoading ? 'Loading…' : 'Show earlier messages'}
             </Button>
           )}
-          {threadRows(messages, { readUpTo, views }).map((row) => (
+          {threadRows(messages, { readUpTo: newAfter, views }).map((row) => (
             <Fragment key={keyOf(row)}>
-              <Row row={row} conversation={conversation} now={now} stateOf={stateOf} />
+              <Row
+                row={row}
+                found={found}
+                conversation={conversation}
+                now={now}
+                stateOf={stateOf}
+              />
             </Fragment>
           ))}
+          {!hasNewest && (
+            <Button
+              size="sm"
+              variant="outline"
+              className="mx-auto mt-6 mb-12"
+              onClick={thread.loadLater}
+              aria-disabled={isLoading}
+            >
+              {isLoading ? 'Loading…' : 'Show later messages'}
+            </Button>
+          )}
           {pending.map((message) => (
             <OutgoingBubble key={message.key} outgoing={message} />
           ))}
         </div>
       </div>
       {!isAtEnd && (
-        <Button
-          size="sm"
-          variant="outline"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface shadow-pop"
-          onClick={goToEnd}
-        >
-          <ArrowDown aria-hidden="true" />
-          Newest messages
-        </Button>
+        <NewestPill
+          conversation={conversation}
+          onPress={() => {
+            goToNewest();
+            box.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
     </div>
   );
@@ -103,11 +103,12 @@ function keyOf(row: ThreadRow): string {
 interface RowProps {
   row: ThreadRow;
   conversation: Conversation;
+  found: number | undefined;
   now: Date;
   stateOf: (message: Message) => ReactNode;
 }
 
-function Row({ row, conversation, now, stateOf }: RowProps) {
+function Row({ row, conversation, found, now, stateOf }: RowProps) {
   if (row.kind === 'day') return <DayDivider at={row.at} now={now} />;
   if (row.kind === 'subject') return <SubjectDivider about={row.about} />;
   if (row.kind === 'new') return <NewDivider />;
@@ -117,6 +118,7 @@ function Row({ row, conversation, now, stateOf }: RowProps) {
     <StoredBubble
       {...row}
       author={conversation.person.name}
+      isFound={message.position === found}
       state={stateOf(message)}
       menu={!message.isMine && <MessageMenu conversation={conversation} message={message} />}
     />

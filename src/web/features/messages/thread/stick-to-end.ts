@@ -13,19 +13,36 @@ interface StickToEnd {
   goToEnd: () => void;
 }
 
-/** `firstKey` names the first message: when it changes, earlier ones have come above. */
-export function useStickToEnd(firstKey: string, startAt: string): StickToEnd {
+interface StickOptions {
+  /** Names the first message: when it changes, earlier ones have come above. */
+  firstKey: string;
+  /** Selects where the conversation opens; without such an element, at its end. */
+  startAt: string;
+  /** Changes when such an element has come after the conversation was opened. */
+  startKey: string;
+  /** Whether the newest message is among those shown. */
+  hasNewest: boolean;
+}
+
+export function useStickToEnd({
+  firstKey,
+  startAt,
+  startKey,
+  hasNewest,
+}: StickOptions): StickToEnd {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  // Nothing counts as seen before the first measurement.
+  const [isAtEnd, setAtEnd] = useState(false);
   const isSticking = useRef(true);
+  const isEndShown = useRef(hasNewest);
   const fromEnd = useRef(0);
 
   const measure = () => {
     const element = box.current;
     if (!element) return;
     fromEnd.current = element.scrollHeight - element.scrollTop;
-    isSticking.current = fromEnd.current - element.clientHeight < nearPx;
+    isSticking.current = isEndShown.current && fromEnd.current - element.clientHeight < nearPx;
     setAtEnd(isSticking.current);
   };
   const goToEnd = () => {
@@ -35,13 +52,18 @@ export function useStickToEnd(firstKey: string, startAt: string): StickToEnd {
   };
 
   useLayoutEffect(() => {
+    isEndShown.current = hasNewest;
+    measure();
+  }, [hasNewest]);
+
+  useLayoutEffect(() => {
     const mark = box.current?.querySelector(startAt);
     if (mark) {
       mark.scrollIntoView({ block: 'center' });
       measure();
     } else goToEnd();
     // oxlint-disable-next-line react/exhaustive-deps -- only where the conversation opens
-  }, []);
+  }, [startKey]);
 
   useLayoutEffect(() => {
     const element = box.current;

@@ -14,14 +14,20 @@ export function ThreadSkeleton() {
         <Skeleton className="size-11 rounded-full" />
         <Skeleton className="h-5 w-36" />
       </div>
-      <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-3 p-5">
-        {['w-3/5', 'ml-auto w-2/5', 'ml-auto w-1/2', 'w-2/3'].map((width) => (
-          <Skeleton key={width} className={classNames('h-12 rounded-2xl', width)} />
-        ))}
-      </div>
+      <LogSkeleton />
       <div className="border-t border-border p-4">
         <Skeleton className="mx-auto h-12 max-w-3xl rounded-xl" />
       </div>
+    </div>
+  );
+}
+
+export function LogSkeleton() {
+  return (
+    <div className="mx-auto flex min-h-0 w-full max-w-3xl flex-1 flex-col justify-end gap-3 p-5">
+      {['w-3/5', 'ml-auto w-2/5', 'ml-auto w-1/2', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={classNames('h-12 rounded-2xl', width)} />
+      ))}
     </div>
   );
 }

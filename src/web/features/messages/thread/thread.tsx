@@ -18,7 +18,8 @@ import { conversationQuery, findQuery } from '../message-queries.ts';
 import { useUnsent } from '../send/unsent-messages.ts';
 import { sendMessage } from '../send/send-messages.ts';
 import { ClosedNotice } from './closed-notice.tsx';
-import { MessageLog } from './message-log.tsx';
+import { foundPositionOf } from './found-address.ts';
+import { OpeningLog } from './opening-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { NoSuchConversation, ThreadSkeleton } from './thread-states.tsx';
 
@@ -28,8 +29,9 @@ export function Thread({ id }: { id: string }) {
 }
 
 function AskedThread({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(conversationQuery(id));
-  if (data) return <OpenThread conversation={data} />;
+  const asked = useQuery(conversationQuery(id));
+  const { data, error, isFetching, refetch } = asked;
+  if (data) return <OpenThread conversation={data} isFresh={asked.isFetchedAfterMount} />;
   if (!error) return <ThreadSkeleton />;
   if (loadFailureText(error, 'unreachable') === undefined) return <NoSuchConversation />;
   return (
@@ -40,19 +42,26 @@ function AskedThread({ id }: { id: string }) {
   );
 }
 
-function OpenThread({ conversation }: { conversation: Conversation }) {
+interface OpenThreadProps {
+  conversation: Conversation;
+  /** Whether it has been read since the page was opened; until then it is what an earlier visit has read. */
+  isFresh: boolean;
+}
+
+function OpenThread({ conversation, isFresh }: OpenThreadProps) {
   const { id, person, state, messages } = conversation;
   const queryClient = useQueryClient();
   const { today } = useSite();
   const photos = usePhotos();
   const outgoing = useUnsent().filter(({ thread }) => thread === id);
+  const found = foundPositionOf(useLocation().search);
   const { target, about, drop } = useSubject();
   useArrival();
   const canWrite = state === 'open';
   return (
     <DropArea photos={canWrite ? photos : undefined}>
       <ThreadHead person={person} conversation={conversation} />
-      <MessageLog conversation={conversation} outgoing={outgoing} />
+      <OpeningLog key={found} {...{ conversation, outgoing, found, isFresh }} />
       {canWrite ? (
         <Composer
           thread={id}
@@ -96,7 +105,7 @@ function useSubject() {
     target,
     about,
     drop: () => {
-      if (search) void navigate(pathname, { replace: true });
+      if (target) void navigate(pathname, { replace: true });
     },
   };
 }
