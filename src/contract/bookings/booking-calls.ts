@@ -141,6 +141,7 @@ export const bookingCalls = {
       'change_too_late',
       'change_to_pay',
       'change_unlike',
+      'change_price',
       'replies_open',
       'seats_waiting',
       'session_full',

@@ -96,6 +96,12 @@ export const bookingErrors = {
     meaning: 'A booking moves only to a session with the same number of meetings.',
     cure: 'Choose another session, or cancel and book again.',
   },
+  change_price: {
+    status: 409,
+    message: 'That date has another price. Choose one at yours, or cancel and book again.',
+    meaning: 'A booking moves only to a session that costs the same as its own.',
+    cure: 'Choose another session, or cancel and book again.',
+  },
   replies_open: {
     status: 409,
     message:

@@ -10,6 +10,7 @@ import {
 } from './class-form.ts';
 import { noteRule } from '../bookings/reschedules.ts';
 import { scheduleBody, scheduleFields } from './class-schedule.ts';
+import { sessionTerms, sessionTermsBody } from './session-terms.ts';
 import { searchResponse, searchQuery } from './class-search.ts';
 import { classCard, classDetail, enrolledList, instructorPage, ownClass } from './classes.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
@@ -235,14 +236,25 @@ export const classCalls = {
   'POST /api/classes/{id}/sessions': endpoint({
     summary: 'Add sessions to one of your classes',
     description:
-      'One session, a series, or a course of several meetings. Stores all of them or none.',
+      'One session, a series, or a course of several meetings, with a price and seats of their own if sent. Stores all of them or none.',
     who: 'signed-in',
     adultsOnly: true,
     params: byId,
-    body: scheduleBody,
+    body: z.extend(scheduleBody, sessionTerms),
     response: ownClass,
     status: 201,
     errors: ['not_found', 'meeting_overlap', 'instructor_suspended'],
+    limit: 'change',
+  }),
+  'PUT /api/classes/{id}/sessions/{sessionId}': endpoint({
+    summary: 'Change the price and the seats of a session',
+    description:
+      'What is empty or left out is as in the class. Bookings keep their price. Never fewer seats than are taken.',
+    who: 'signed-in',
+    params: byClassAndSession,
+    body: sessionTermsBody,
+    response: ownClass,
+    errors: ['not_found', 'session_not_scheduled'],
     limit: 'change',
   }),
   'PUT /api/classes/{id}/sessions/{sessionId}/cancel': endpoint({

@@ -80,6 +80,7 @@ export const listedSession = z.object({
   id: z.uuid(),
   startTime: instant,
   endTime: instant,
+  price: price.check(z.describe('Of a seat, in dollars; dates may differ.')),
   max_students: z.int(),
   availableSpots: z.int(),
 });
@@ -89,7 +90,7 @@ export const classCard = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  price,
+  price: price.check(z.describe('In dollars; the lowest of all dates ahead, where they differ.')),
   ...place,
   images: z.array(z.string()).check(z.describe('An address per picture, the cover first.')),
   picture: z.nullable(describedPicture).check(z.describe('The cover in all its sizes.')),
@@ -137,7 +138,7 @@ export const classDetail = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  price,
+  price: price.check(z.describe('In dollars, for dates without a price of their own.')),
   ...place,
   ...shortFacts,
   ...longFacts,
@@ -167,6 +168,8 @@ export const classDetail = z.object({
 export type ClassDetail = z.infer<typeof classDetail>;
 
 const ownSession = z.extend(sessionWithMeetings, {
+  ownPrice: z.nullable(price).check(z.describe('Its own price; null: that of the class.')),
+  ownSeats: z.nullable(z.int()).check(z.describe('Its own seats; null: those of the class.')),
   seatsTaken: z.int(),
   state: sessionState,
 });

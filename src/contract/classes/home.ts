@@ -11,7 +11,6 @@ const classTile = z.extend(
   z.pick(classCard, {
     id: true,
     title: true,
-    price: true,
     town: true,
     state: true,
     location: true,
@@ -22,6 +21,7 @@ const classTile = z.extend(
     distanceMiles: true,
   }),
   {
+    price: z.number().check(z.describe('Of `session`, in dollars.')),
     categoryId: z.int(),
     session: listedSession.check(z.describe('The first session that belongs into the row.')),
   },

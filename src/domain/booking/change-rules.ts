@@ -23,6 +23,19 @@ export function changeProblem(
   return wantedSeats > seats ? 'to-pay' : undefined;
 }
 
+interface Priced {
+  price_cents: number;
+}
+
+/**
+ * Whether a booking can move to another date at the price it was made at: that date costs the same as its own, or as the
+ * booking did.
+ */
+export const isAtThePrice = (
+  unitPriceCents: number,
+  { from, to }: { from: Priced; to: Priced },
+): boolean => to.price_cents === from.price_cents || to.price_cents === unitPriceCents;
+
 /** The price of the seats that are given back. */
 export const changeRefundCents = (
   { unitPriceCents, seats }: Pick<BookingToChange, 'unitPriceCents' | 'seats'>,

@@ -1048,6 +1048,8 @@ interface SessionsTable {
   cancelled_at: Date | null;
   created_at: Date;
   previous_starts_at: Date | null;
+  own_price_cents: number | null;
+  own_seats: number | null;
 }
 
 interface SettingsTable {
@@ -1238,7 +1240,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   schema_migrations: ['name', 'checksum', 'applied_at'],
   server_keys: ['name', 'secret', 'is_sealed', 'made_at'],
   session_messages: ['id', 'session_id', 'sender_id', 'message', 'recipients', 'sent_at'],
-  sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at'],
+  sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at', 'own_price_cents', 'own_seats'],
   settings: ['key', 'value', 'updated_at', 'updated_by'],
   share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],

@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { priceOf } from '../shared/session-price.sql.ts';
 import { noteIfFilling } from '../shared/news/filling-session-store.ts';
 
 type Session = Selectable<Schema['sessions']>;
@@ -23,7 +24,7 @@ export type LockedSession = Pick<
 async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]> {
   const { rows } = await sql<LockedSession>`
     select s.id, s.class_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.seats_taken, s.state,
-      c.title, c.teacher_id, c.price_cents, c.location, c.is_active, c.refund_window_hours,
+      c.title, c.teacher_id, ${priceOf} as price_cents, c.location, c.is_active, c.refund_window_hours,
       t.instructor_status, t.suspended_at, t.erased_at
     from sessions s
       join classes c on c.id = s.class_id
@@ -73,13 +74,13 @@ export async function takeSeats(
   return session?.seats_taken;
 }
 
-/** Lowers the capacity of a session to that of its class, as far as seats are free. */
+/** Lowers the capacity of a session to its own seats, else to those of its class, as far as seats are free. */
 export async function shrinkToClass(tx: Db, sessionId: string): Promise<void> {
   await sql`
-    update sessions set capacity = greatest(seats_taken, classes.max_students)
+    update sessions set capacity = greatest(seats_taken, coalesce(own_seats, max_students))
     from classes
     where sessions.id = ${sessionId} and classes.id = sessions.class_id
-      and capacity > greatest(seats_taken, classes.max_students)`.execute(tx);
+      and capacity > greatest(seats_taken, coalesce(own_seats, max_students))`.execute(tx);
 }
 
 /** Returns the new seats_taken. */

@@ -33,6 +33,8 @@ export async function exportClasses(
       startsAt: session.starts_at,
       endsAt: session.ends_at,
       timeZone: session.time_zone,
+      ownPriceCents: session.own_price_cents,
+      ownSeats: session.own_seats,
       capacity: session.capacity,
       seatsTaken: session.seats_taken,
       state: session.state,

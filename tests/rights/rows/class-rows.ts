@@ -34,6 +34,11 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
     id: classOfTheInstructor,
     body: schedule,
   },
+  'PUT /api/classes/{id}/sessions/{sessionId}': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.classAndSession(),
+    body: () => ({ price: '30', max_students: '12' }),
+  },
   'PUT /api/classes/{id}/sessions/{sessionId}/cancel': {
     expected: onlyTheInstructor(200),
     id: (world) => world.classAndSession(),

@@ -14,6 +14,7 @@ export function exampleSession(input: Partial<ShownSession> = {}, number = 1): S
     id: idOf('d', number),
     startTime,
     endTime,
+    price: 45,
     max_students,
     availableSpots,
     enrolledSeats: max_students - availableSpots,
@@ -31,13 +32,14 @@ export const exampleSessions = (count: number): ShownSession[] =>
   });
 
 export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
-  const sessions = input.sessions ?? [exampleSession()];
+  const { price = 45 } = input;
+  const sessions = input.sessions ?? [exampleSession({ price })];
   const [first] = sessions;
   return {
     id: idOf('c', 1),
     title: 'Throw Your First Bowl',
     description: 'Two hours at the wheel.\nClay, tools and an apron are here.',
-    price: 45,
+    price,
     location: '1100 E 5th St, Austin, TX 78702',
     latitude: 30.26,
     longitude: -97.73,

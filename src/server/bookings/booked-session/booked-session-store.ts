@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { priceOf } from '../../shared/session-price.sql.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
 type ShownPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;
@@ -39,7 +40,7 @@ const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'heig
 const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, c.refund_window_hours,
       c.category_id,
-      c.price_cents, c.is_active, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
+      ${priceOf} as price_cents, c.is_active, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
       p.suspended_at is not null or p.erased_at is not null as is_withheld,
       (select ${pictureJson} from pictures where key = p.profile_image) as portrait,
       (select ${pictureJson} from class_images join pictures on key = picture_key

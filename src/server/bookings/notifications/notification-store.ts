@@ -53,7 +53,6 @@ const sessionAndPeople = [
   'classes.location',
   'classes.latitude',
   'classes.longitude',
-  'classes.price_cents as class_price_cents',
   'sessions.time_zone',
   'sessions.capacity',
   'learner.id as learner_id',
@@ -194,6 +193,9 @@ const entriesToNotify = (tx: Db) =>
     .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['entry.seats', ...sessionAndPeople])
+    .select((row) =>
+      row.fn.coalesce('sessions.own_price_cents', 'classes.price_cents').as('unit_price_cents'),
+    )
     .select(meetingsOf('sessions').as('meetings'))
     .select([hasDevice('learner'), hasDevice('instructor')]);
 
@@ -214,7 +216,7 @@ export async function findOfferToNotify(
   if (!row) return undefined;
   return {
     seats: row.seats,
-    unitPriceCents: row.class_price_cents,
+    unitPriceCents: row.unit_price_cents,
     offerExpiresAt: row.offer_expires_at,
     learner: peopleOf(row).learner,
     session: sessionOf(row),

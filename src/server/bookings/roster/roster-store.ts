@@ -6,6 +6,7 @@ import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { priceOf } from '../../shared/session-price.sql.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
 export interface PersonRow {
@@ -67,7 +68,7 @@ export async function findRoster(
 ): Promise<RosterRow | undefined> {
   const { rows } = await sql<RosterRow>`
     select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.seats_taken, s.time_zone,
-      c.id as class_id, c.title, c.location, c.price_cents, ${meetingsOf('s')} as meetings,
+      c.id as class_id, c.title, c.location, ${priceOf} as price_cents, ${meetingsOf('s')} as meetings,
       (select count(*)::integer from waitlist_entries w
         where w.session_id = s.id and w.state in ('waiting', 'offered')) as waiting,
       coalesce((select json_agg(person order by lower(person.full_name), person.id)

@@ -90,8 +90,9 @@ export async function findSavedClasses(
   { personId, now }: { personId: string; now: Date },
 ): Promise<SavedClassRow[]> {
   const { rows } = await sql<SavedClassRow>`
-    select c.id, c.title, c.location, c.time_zone, c.price_cents, c.category_id, c.is_active,
-      v.saved_at, p.full_name, p.instructor_status,
+    select c.id, c.title, c.location, c.time_zone,
+      coalesce((select l.price_cents from listings l where l.class_id = c.id), c.price_cents) as price_cents,
+      c.category_id, c.is_active, v.saved_at, p.full_name, p.instructor_status,
       p.suspended_at is not null or p.erased_at is not null as is_withheld,
       (select json_build_object('key', key, 'width', width, 'height', height, 'widths', widths,
           'thumbhash', thumbhash, 'has_avif', has_avif)

@@ -29,7 +29,12 @@ export interface OwnTimes {
 }
 
 export interface OwnSessionRow
-  extends OwnTimes, Pick<SessionRow, 'id' | 'capacity' | 'seats_taken' | 'state'> {
+  extends
+    OwnTimes,
+    Pick<
+      SessionRow,
+      'id' | 'capacity' | 'seats_taken' | 'state' | 'own_price_cents' | 'own_seats'
+    > {
   meetings: OwnTimes[];
 }
 
@@ -57,7 +62,8 @@ export async function findOwnClasses(
           'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif, 'alt', alt) order by position)
         from class_images join pictures on key = picture_key where class_id = c.id), '[]') as pictures,
       coalesce((select json_agg(json_build_object('id', s.id, 'capacity', s.capacity,
-          'seats_taken', s.seats_taken, 'state', s.state, ${timesOf('s')},
+          'seats_taken', s.seats_taken, 'state', s.state,
+          'own_price_cents', s.own_price_cents, 'own_seats', s.own_seats, ${timesOf('s')},
           'meetings', (select json_agg(json_build_object(${timesOf('m')}) order by m.starts_at)
             from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
         from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions,

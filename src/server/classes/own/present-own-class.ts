@@ -26,17 +26,20 @@ export function presentOwnClass(
     }),
     takenDownReason: row.taken_down_reason,
     pictures: row.pictures.map((picture) => presentDescribed(storage, picture)),
-    sessions: row.sessions.map(presentSession),
+    sessions: row.sessions.map((session) => presentSession(session, row)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-function presentSession(session: OwnSessionRow): OwnSession {
-  const { id, capacity, seats_taken: seatsTaken, state } = session;
+function presentSession(session: OwnSessionRow, own: OwnClassRow): OwnSession {
+  const { id, capacity, seats_taken: seatsTaken, state, own_price_cents: ownCents } = session;
   return {
     id,
     ...presentTimes(session),
+    price: (ownCents ?? own.price_cents) / 100,
+    ownPrice: ownCents === null ? null : ownCents / 100,
+    ownSeats: session.own_seats,
     max_students: capacity,
     availableSpots: state === 'scheduled' ? capacity - seatsTaken : 0,
     meetings: session.meetings.map(presentTimes),

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { classLimits } from '#contract/classes/class-form.ts';
 import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
+import { ownTermsOf, type SessionTermsBody } from '#contract/classes/session-terms.ts';
 import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassContext } from '../class-context.ts';
 import { lockOwnClass, saveClass } from '../class-store.ts';
+import { refuseSmallPrice } from '../refuse-small-price.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
 import { planSessions } from './plan-sessions.ts';
 import { countSessionsAhead, insertSessions } from './session-store.ts';
@@ -16,7 +18,7 @@ import { publishClassChange } from '../../shared/changes/publish-change.ts';
 interface AddSessionsInput {
   caller: Pick<Caller, 'id'>;
   classId: string;
-  schedule: ScheduleBody;
+  schedule: ScheduleBody & SessionTermsBody;
   /** For a caller that must know the ids beforehand. */
   sessionId?: (index: number) => string;
 }
@@ -32,10 +34,15 @@ export function addSessions(
     await context.becomeInstructor(tx, instructorId);
     const own = await lockOwnClass(tx, classId, instructorId);
     if (!own) throw missing('class');
+    if (schedule.price) refuseSmallPrice(schedule.price, context.leastPriceCents);
     const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });
     await refuseClash(tx, { instructorId, sessions });
     await refuseTooMany(tx, classId, sessions.length, at);
-    const facts = { timeZone: own.time_zone, capacity: own.max_students };
+    const facts = {
+      timeZone: own.time_zone,
+      capacity: own.max_students,
+      own: ownTermsOf(schedule),
+    };
     await namingClash(tx, { instructorId, sessions }, () =>
       insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at }),
     );

@@ -8,6 +8,8 @@ export interface NewSessions {
   instructorId: string;
   timeZone: string;
   capacity: number;
+  /** Of these sessions alone; those of the class when left out. */
+  own?: { priceCents: number | null; seats: number | null };
   sessions: PlannedSession[];
   sessionId: (index: number) => string;
   at: Date;
@@ -16,6 +18,7 @@ export interface NewSessions {
 /** Uses the same statement text for any number of sessions: each different text takes up memory in the database. */
 export async function insertSessions(tx: Db, input: NewSessions): Promise<void> {
   const { classId, instructorId, timeZone, capacity, at } = input;
+  const { priceCents, seats } = input.own ?? { priceCents: null, seats: null };
   const sessions = input.sessions.map((meetings, index) => ({
     id: input.sessionId(index),
     meetings,
@@ -24,8 +27,10 @@ export async function insertSessions(tx: Db, input: NewSessions): Promise<void> 
   const lasts = sessions.map(({ meetings }) => meetings.at(-1) ?? meetings[0]);
   await sql`
     insert into sessions
-      (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, created_at)
-    select id, ${classId}, starts_at, ends_at, ${timeZone}, wall_start, ${capacity}, ${at}
+      (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, own_price_cents,
+        own_seats, created_at)
+    select id, ${classId}, starts_at, ends_at, ${timeZone}, wall_start, ${seats ?? capacity},
+      ${priceCents}::integer, ${seats}::integer, ${at}
     from unnest(
       ${sessions.map(({ id }) => id)}::uuid[],
       ${firsts.map(({ startsAt }) => startsAt)}::timestamptz[],
@@ -127,7 +132,7 @@ export async function lockSessionsNotOver(tx: Db, classId: string, now: Date): P
 }
 
 /**
- * Sets the capacity of the sessions ahead, but never below the seats that are taken. Returns the ids of the changed
+ * Sets the capacity of the sessions ahead that have no own number of seats, but never below the seats that are taken. Returns the ids of the changed
  * sessions; all sessions not over are locked until the transaction ends.
  */
 export async function saveCapacityAhead(
@@ -142,6 +147,7 @@ export async function saveCapacityAhead(
     .set({ capacity: wanted })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('starts_at', '>', now)
+    .where('own_seats', 'is', null)
     .where('capacity', '<>', wanted)
     .returning('id')
     .execute();

@@ -1,6 +1,6 @@
 // Changes the date or the number of seats of a booking for its learner, on the terms it was made under.
 import { Refusal, missing } from '#contract/errors.ts';
-import { changeProblem, changeRefundCents } from '#domain/booking/change-rules.ts';
+import { changeProblem, changeRefundCents, isAtThePrice } from '#domain/booking/change-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -139,4 +139,5 @@ async function checkOtherDate(
   if ((await findBookingsOf(tx, own)).length > 0) throw new Refusal('already_booked');
   if ((await countMeetings(tx, from.id)) !== (await countMeetings(tx, to.id)))
     throw new Refusal('change_unlike');
+  if (!isAtThePrice(booking.unit_price_cents, { from, to })) throw new Refusal('change_price');
 }

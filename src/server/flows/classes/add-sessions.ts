@@ -1,5 +1,6 @@
 // Adds sessions to a class, and mails the people who asked to hear of new dates, in one transaction.
 import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
+import type { SessionTermsBody } from '#contract/classes/session-terms.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -11,7 +12,7 @@ import { addSessions } from '../../classes/sessions/add-sessions.ts';
 interface AddSessionsInput {
   caller: Pick<Caller, 'id'>;
   classId: string;
-  schedule: ScheduleBody;
+  schedule: ScheduleBody & SessionTermsBody;
 }
 
 export function addPublishedSessions(

@@ -8,6 +8,7 @@ import type { MoneyContext, Context } from '../../shared/context.ts';
 import { addPublishedSessions } from './add-sessions.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
+import { changeSession } from './change-session.ts';
 import { publishBookedClass } from './publish-class.ts';
 
 type Needs = MoneyContext &
@@ -28,6 +29,11 @@ export function bookedClassRoutes(context: Needs) {
     },
     'POST /api/classes/{id}/sessions': async ({ params: { id }, body }, { db, caller }) => {
       await addPublishedSessions(db, context, { caller, classId: id, schedule: body });
+      return showClass(db, caller, id);
+    },
+    'PUT /api/classes/{id}/sessions/{sessionId}': async ({ params, body }, { db, caller }) => {
+      const { id, sessionId } = params;
+      await changeSession(db, context, { caller, classId: id, sessionId, body });
       return showClass(db, caller, id);
     },
     'PUT /api/classes/{id}/sessions/{sessionId}/cancel': async (

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isPublicClass } from '../../shared/public-class.sql.ts';
+import { priceOf } from '../../shared/session-price.sql.ts';
 
 export type NewsKind = 'new_class' | 'new_dates' | 'few_seats';
 
@@ -92,7 +93,7 @@ export async function findNewsFacts(
   at: Date,
 ): Promise<NewsFacts | undefined> {
   const { rows } = await sql<NewsFacts>`
-    select c.title, c.location, p.full_name as instructor_name, c.category_id, c.price_cents,
+    select c.title, c.location, p.full_name as instructor_name, c.category_id, min(${priceOf}) as price_cents,
       (array_agg(s.time_zone order by s.starts_at, s.id))[1] as time_zone,
       array_agg(s.starts_at order by s.starts_at, s.id) as starts_at,
       (array_agg(s.capacity - s.seats_taken order by s.starts_at, s.id))[1] as free,

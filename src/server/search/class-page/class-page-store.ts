@@ -86,6 +86,7 @@ const meetingsAhead = (db: Db, now: Date) =>
       'sessions.previous_starts_at',
       'sessions.capacity',
       'sessions.seats_taken',
+      sql<number>`coalesce(sessions.own_price_cents, classes.price_cents)`.as('price_cents'),
       enrolledSeats.as('enrolled_seats'),
       'meetings.starts_at as meeting_starts_at',
       'meetings.ends_at as meeting_ends_at',

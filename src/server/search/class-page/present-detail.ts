@@ -24,7 +24,7 @@ export function presentDetail(
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
   const card = describeCard(row, {
-    startsAt: sessions[0]?.startsAt,
+    next: sessions[0],
     coverKey: pictures[0]?.key,
     brandName: around.brandName,
   });
@@ -63,6 +63,7 @@ const presentSession = ({ id, startsAt, endsAt, ...session }: SessionAhead): Sho
   id,
   startTime: startsAt.toISOString(),
   endTime: endsAt.toISOString(),
+  price: session.priceCents / 100,
   max_students: session.capacity,
   availableSpots: session.freeSeats,
   enrolledSeats: session.enrolledSeats,

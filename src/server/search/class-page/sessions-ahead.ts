@@ -7,6 +7,7 @@ export interface SessionAhead {
   endsAt: Date;
   /** Set for a rescheduled session. */
   previousStartsAt: Date | null;
+  priceCents: number;
   capacity: number;
   freeSeats: number;
   enrolledSeats: number;
@@ -30,6 +31,7 @@ export function gatherSessions(rows: MeetingRow[]): SessionAhead[] {
         startsAt: new Date(row.starts_at),
         endsAt: new Date(row.ends_at),
         previousStartsAt: row.previous_starts_at === null ? null : new Date(row.previous_starts_at),
+        priceCents: row.price_cents,
         capacity: row.capacity,
         freeSeats: row.capacity - row.seats_taken,
         enrolledSeats: row.enrolled_seats,

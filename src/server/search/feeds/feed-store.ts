@@ -79,7 +79,7 @@ export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
       (at) =>
         at
           .selectFrom('sessions')
-          .select(['sessions.starts_at', 'sessions.ends_at'])
+          .select(['sessions.starts_at', 'sessions.ends_at', 'sessions.own_price_cents'])
           .select(({ selectFrom, fn }) =>
             selectFrom('meetings')
               .select(fn.countAll<number>().as('count'))
@@ -102,7 +102,7 @@ export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
     .leftJoin('pictures', 'pictures.key', 'class_images.picture_key')
     .select(columnsOf('classes', 'classes'))
     .select(['profiles.full_name', 'profiles.username', 'soonest.starts_at', 'soonest.ends_at'])
-    .select('soonest.meetings')
+    .select(['soonest.meetings', 'soonest.own_price_cents'])
     .select((row) => row.fn.toJson('pictures').$castTo<Cover | null>().as('cover'))
     .orderBy('soonest.starts_at')
     .orderBy('classes.id')

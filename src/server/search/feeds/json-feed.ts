@@ -44,7 +44,7 @@ function presentItem({ storage }: Pick<Context, 'storage'>, row: ClassRow, publi
     id: url,
     url,
     title: row.title,
-    summary: `${when} · ${row.location} · ${priceText(row.price_cents)}`,
+    summary: `${when} · ${row.location} · ${priceText(row.own_price_cents ?? row.price_cents)}`,
     content_text: row.description,
     // Pictures in a bucket have an absolute address of their own.
     ...(cover && { image: new URL(cover, publicUrl).href }),

@@ -101,10 +101,11 @@ async function readRow(home: Home, { ids, days, ...row }: Found): Promise<HomeRo
 }
 
 function presentTile(card: ClassCard, mustBeFree: boolean): ClassTile[] {
-  const { id, title, price, town, state, location, timeZone } = card;
+  const { id, title, town, state, location, timeZone } = card;
   const { picture, meetingCount, rating, distanceMiles, category } = card;
   const session = card.sessions.find(({ availableSpots }) => !mustBeFree || availableSpots > 0);
   if (!session) return [];
+  const { price } = session;
   const facts = { id, title, price, town, state, location, timeZone, picture };
   return [{ ...facts, meetingCount, rating, distanceMiles, categoryId: category.id, session }];
 }

@@ -2,6 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { priceOfSession } from '../../shared/session-price.sql.ts';
 import { isPublicClassText } from '../../shared/public-class.sql.ts';
 
 type CardPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'> & { alt: string };
@@ -10,6 +11,7 @@ export interface CardRow {
   id: string;
   title: string;
   description: string;
+  /** The lowest of all dates ahead. */
   price_cents: number;
   location: string;
   latitude: number | null;
@@ -28,13 +30,14 @@ export interface CardRow {
   portrait_widths: number[] | null;
   /** The cover first. */
   pictures: CardPicture[];
-  /** The soonest first: id, start, end (milliseconds since 1970), capacity, free seats. */
+  /** The soonest first: id, start, end (milliseconds since 1970), capacity, free seats, price. */
   sessions: [
     id: string,
     startsAtMs: number,
     endsAtMs: number,
     capacity: number,
     freeSeats: number,
+    priceCents: number,
   ][];
   /** The first session with a free seat, when none of those above has one. */
   later_free: [capacity: number, freeSeats: number] | null;
@@ -72,7 +75,7 @@ const isAhead = `s.class_id = c.id and s.state = 'scheduled' and s.starts_at > a
  * would otherwise plan for them each time, for longer than the cards of a class page take.
  */
 export const cardsQuery = `
-  select c.id, c.title, c.description, c.price_cents, c.location, c.latitude, c.longitude, c.time_zone,
+  select c.id, c.title, c.description, coalesce(listed.price_cents, c.price_cents) as price_cents, c.location, c.latitude, c.longitude, c.time_zone,
     c.town, c.town_state, c.level, c.language, c.category_id, c.max_students, c.teacher_id, p.full_name, p.username,
     portrait.key as portrait_key, portrait.widths as portrait_widths,
     coalesce(images.pictures, '[]') as pictures, ahead.sessions,
@@ -90,12 +93,13 @@ export const cardsQuery = `
   cross join lateral unnest(asked.ids) with ordinality as wanted (id, place)
   join classes c on c.id = wanted.id
   join profiles p on p.id = c.teacher_id
+  left join listings listed on listed.class_id = c.id
   left join pictures portrait on portrait.key = p.profile_image
   cross join lateral (
-    select json_agg(json_build_array(id, starts_ms, ends_ms, capacity, free)) as sessions, bool_or(free > 0) as has_free,
+    select json_agg(json_build_array(id, starts_ms, ends_ms, capacity, free, price_cents)) as sessions, bool_or(free > 0) as has_free,
       (array_agg(id))[1] as first_id
     from (
-      select s.id, s.capacity, s.capacity - s.seats_taken as free,
+      select s.id, s.capacity, s.capacity - s.seats_taken as free, ${priceOfSession} as price_cents,
         (extract(epoch from s.starts_at) * 1000)::bigint as starts_ms,
         (extract(epoch from s.ends_at) * 1000)::bigint as ends_ms
       from sessions s where ${isAhead} order by s.starts_at, s.id limit 10

@@ -60,10 +60,11 @@ function presentCard(
       username: row.username,
       profileImage: portraitUrl(context, row, 'widest'),
     },
-    sessions: row.sessions.map(([id, startsAtMs, endsAtMs, seats, free]) => ({
+    sessions: row.sessions.map(([id, startsAtMs, endsAtMs, seats, free, priceCents]) => ({
       id,
       startTime: new Date(startsAtMs).toISOString(),
       endTime: new Date(endsAtMs).toISOString(),
+      price: priceCents / 100,
       max_students: seats,
       availableSpots: free,
     })),

@@ -54,7 +54,7 @@ async function readCard({ db, clock, readSettings }: Needs, classId: string): Pr
     readSettings(db),
   ]);
   return describeCard(row, {
-    startsAt: sessions[0]?.startsAt,
+    next: sessions[0],
     coverKey: row.pictures[0]?.key,
     brandName,
   });

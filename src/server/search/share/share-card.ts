@@ -24,14 +24,14 @@ export interface ShareCard {
   version: string;
 }
 
-export function describeCard(row: CardFacts, { startsAt, coverKey, brandName }: Around): ShareCard {
+export function describeCard(row: CardFacts, { next, coverKey, brandName }: Around): ShareCard {
   const place = row.town === null ? row.location : `${row.town}, ${row.town_state ?? ''}`;
   const when =
-    startsAt && `${dayText(startsAt, row.time_zone)}, ${timeText(startsAt, row.time_zone)}`;
+    next && `${dayText(next.startsAt, row.time_zone)}, ${timeText(next.startsAt, row.time_zone)}`;
   const texts: CardTexts = {
     title: row.title,
     line: [when, place.replace(/, $/, '')].filter(Boolean).join(' · '),
-    label: priceText(row.price_cents).replace(/\.00$/, ''),
+    label: priceText(next?.priceCents ?? row.price_cents).replace(/\.00$/, ''),
     brand: brandName,
   };
   const shown = JSON.stringify([drawing, texts, coverKey]);
@@ -41,7 +41,7 @@ export function describeCard(row: CardFacts, { startsAt, coverKey, brandName }: 
 
 interface Around {
   /** The next session; a class may have none. */
-  startsAt: Date | undefined;
+  next: { startsAt: Date; priceCents: number } | undefined;
   coverKey: string | undefined;
   brandName: string;
 }

@@ -44,6 +44,7 @@ const pottery: Card = {
       id: '0de30000-0000-4000-8000-0000000d0001',
       startTime: '2026-12-05T16:00:00Z',
       endTime: '2026-12-05T18:00:00Z',
+      price: 45,
       max_students: 8,
       availableSpots: 3,
     },
@@ -51,6 +52,7 @@ const pottery: Card = {
       id: '0de30000-0000-4000-8000-0000000d0002',
       startTime: '2026-12-12T16:00:00Z',
       endTime: '2026-12-12T18:00:00Z',
+      price: 45,
       max_students: 8,
       availableSpots: 3,
     },
@@ -160,6 +162,7 @@ const at = (day: number, availableSpots: number) => ({
   id: `0de30000-0000-4000-8000-0000000d00${day}`,
   startTime: `2026-12-${day}T16:00:00Z`,
   endTime: `2026-12-${day}T18:00:00Z`,
+  price: 45,
   max_students: 8,
   availableSpots,
 });

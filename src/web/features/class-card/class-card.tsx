@@ -11,6 +11,7 @@ import { CardFacts } from './card-facts.tsx';
 import { milesText } from './miles-text.ts';
 import { townText } from './place-text.ts';
 import { shortDescription } from './short-description.ts';
+import { isFromPrice } from '#web/kit/class/from-price.ts';
 import type { ShownCard } from './shown-card.ts';
 
 interface ClassCardProps {
@@ -97,10 +98,10 @@ function PlaceAndPrice({ card }: CardProps) {
         <bdi className="font-semibold text-text">{townText(card)}</bdi>
         {card.distanceMiles !== null && <> · {milesText(card.distanceMiles)} away</>}
       </p>
-      <Price
-        cents={Math.round(card.price * 100)}
-        className="shrink-0 text-lg leading-6 font-bold tracking-tight"
-      />
+      <p className="shrink-0 text-lg leading-6 font-bold tracking-tight">
+        {isFromPrice(card) && <span className="text-[0.9375rem] font-medium">from </span>}
+        <Price cents={Math.round(card.price * 100)} />
+      </p>
     </div>
   );
 }

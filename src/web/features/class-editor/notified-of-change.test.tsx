@@ -8,7 +8,13 @@ import { EditForm } from './edit-form.tsx';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 
 const now = new Date('2026-12-01T17:00:00Z');
-const booked: OwnSession = { ...exampleSession(), seatsTaken: 3, state: 'scheduled' };
+const booked: OwnSession = {
+  ...exampleSession(),
+  ownPrice: null,
+  ownSeats: null,
+  seatsTaken: 3,
+  state: 'scheduled',
+};
 
 function ownClass(input: Partial<OwnClass> = {}): OwnClass {
   return {

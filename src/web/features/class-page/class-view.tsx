@@ -18,7 +18,7 @@ import type { SessionOffer } from './sessions/session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
-import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import { atPriceOf, type ShownClass } from '#web/kit/class/shown-class.ts';
 import { FirstScreenEnd } from '#web/kit/page/first-screen-end.tsx';
 import { useDrawPassed } from '#web/kit/page/draw-passed.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
@@ -47,10 +47,10 @@ export function ClassView({ shown }: { shown: ShownClass }) {
     show(reviewsTab.current);
   }, []);
   const seats = useSeats(shown);
-  const { learner, dialog } = useSeatDialogs({ shown, session }, seats);
+  const { learner, dialog } = useSeatDialogs({ shown: atPriceOf(shown, session), session }, seats);
   const { seatOf } = seats;
   const offer: SessionOffer = {
-    shown,
+    shown: atPriceOf(shown, session),
     session,
     isSessionMissing: isMissing,
     visitor,

@@ -51,6 +51,7 @@ const pottery: ClassCard = {
       id: '0de30000-0000-4000-8000-0000000d0002',
       startTime: '2026-12-12T16:00:00Z',
       endTime: '2026-12-12T18:00:00Z',
+      price: 45,
       max_students: 8,
       availableSpots: 3,
     },

@@ -1,6 +1,6 @@
 // A class as its page shows it, with the specification's words in place of missing values.
 import { defaultCategoryName } from '#contract/classes/categories.ts';
-import type { ClassDetail } from '#contract/classes/classes.ts';
+import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 
 export type ShownClass = Omit<
   ClassDetail,
@@ -22,3 +22,13 @@ export function shownClass({ price, teacher, ...detail }: ClassDetail): ShownCla
     instructor: { ...teacher, fullName: teacher.fullName.trim() || 'Instructor' },
   };
 }
+
+/** The class at the price of one of its sessions. */
+export const atPriceOf = (
+  shown: ShownClass,
+  session: Pick<ShownSession, 'price'> | undefined,
+): ShownClass => (session ? { ...shown, priceCents: Math.round(session.price * 100) } : shown);
+
+/** Whether its dates cost different amounts, so that each shows its own. */
+export const hasSeveralPrices = ({ sessions }: Pick<ShownClass, 'sessions'>): boolean =>
+  sessions.some(({ price }) => price !== sessions[0]?.price);

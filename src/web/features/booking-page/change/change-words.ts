@@ -28,11 +28,18 @@ export const mayChange = (booking: BookingDetail, now: Date): boolean =>
   booking.reschedule?.status !== 'pending' &&
   changeProblem(factsOf(booking), booking.seats, now) === undefined;
 
-/** Sessions that the booking can move to, and its own. */
+/** Sessions that the booking can move to, at the price it was made at, and its own. */
 export const likeSessions = (
-  { session }: BookingDetail,
+  { session, unitPrice }: BookingDetail,
   sessions: readonly ShownSession[],
-): ShownSession[] => sessions.filter(({ meetings }) => meetings.length === session.meetings.length);
+): ShownSession[] => {
+  const price = sessions.find(({ id }) => id === session.id)?.price ?? unitPrice;
+  return sessions.filter(
+    (other) =>
+      other.meetings.length === session.meetings.length &&
+      (other.price === price || other.price === unitPrice),
+  );
+};
 
 const isPaid = ({ unitPrice }: BookingDetail): boolean => unitPrice > 0;
 

@@ -16,6 +16,8 @@ import { findScheduleFaults } from '#web/kit/class/check-class.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { furtherSchedule, type ScheduleFaults, scheduleParts } from '#web/kit/schedule/schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { termFaults } from './term-faults.ts';
+import { noTerms, type TermFaults, TermFields, termParts } from './term-fields.tsx';
 import { SendButton } from '../send-button.tsx';
 import { failureText, serverFaults } from '#web/kit/class/server-faults.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
@@ -51,6 +53,8 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
   const [now] = useState(() => businessNow(today));
   const [schedule, setSchedule] = useState(() => furtherSchedule(one, now));
   const [faults, setFaults] = useState<ScheduleFaults>({});
+  const [terms, setTerms] = useState(noTerms);
+  const [wrongTerms, setWrongTerms] = useState<TermFaults>({});
   const [isChecking, setIsChecking] = useState(false);
   const add = useMutation(mutation('POST /api/classes/{id}/sessions'));
   const cacheResponse = useCacheResponse();
@@ -67,13 +71,14 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
     try {
       const response = await add.mutateAsync({
         params: { id: one.id },
-        body: scheduleParts(schedule),
+        body: { ...scheduleParts(schedule), ...termParts(terms) },
       });
       cacheResponse(response);
       toast({ title: 'Dates added', description: classStates[response.state] });
       onDone();
     } catch (error) {
       if (error instanceof Declined) return;
+      setWrongTerms(termFaults(error));
       refuse(serverFaults(error).schedule);
       const description = failureText(error, 'The dates could not be added. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
@@ -104,6 +109,15 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
         timeZone={timeZone}
         now={now}
         zone={<p className="text-sm text-text-2">Times are in {timeZoneName(timeZone)}</p>}
+      />
+      <TermFields
+        one={one}
+        terms={terms}
+        onChange={(next) => {
+          setTerms(next);
+          setWrongTerms({});
+        }}
+        faults={wrongTerms}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {one.sessions.length > 0 && (

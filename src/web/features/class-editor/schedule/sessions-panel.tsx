@@ -2,10 +2,12 @@
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
+import { shortPriceText } from '#web/kit/text/dollars-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AddSessions } from './add-sessions.tsx';
+import { ChangeTerms } from './change-terms.tsx';
 import { CancelSession } from './cancel-session.tsx';
 
 export function SessionsPanel({ one }: { one: OwnClass }) {
@@ -50,6 +52,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
         </span>
         <span className="text-sm text-text-2">
           {seatsTaken} of {seats} {seats === 1 ? 'seat' : 'seats'} booked
+          {session.ownPrice !== null && <> · {shortPriceText(session.ownPrice)} per person</>}
         </span>
       </span>
       {isCanceled ? (
@@ -57,6 +60,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
       ) : (
         state === 'scheduled' && (
           <span className="flex flex-wrap gap-2">
+            <ChangeTerms one={one} session={session} text={text} />
             <RescheduleSession session={session} text={text} />
             <CancelSession
               classId={one.id}
@@ -64,7 +68,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
               startTime={session.startTime}
               text={text}
               seatsTaken={seatsTaken}
-              isFree={one.price === 0}
+              isFree={session.price === 0}
             />
           </span>
         )

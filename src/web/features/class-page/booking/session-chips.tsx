@@ -5,6 +5,8 @@ import { clockText, shortDateText } from '#domain/text/date-text.ts';
 import { countedText } from '#domain/text/length-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import type { SeatKind, SeatState } from '#web/kit/class/seat-state.ts';
+import { hasSeveralPrices } from '#web/kit/class/shown-class.ts';
+import { shortPriceText } from '#web/kit/text/dollars-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type SeatMood, seatMood, seatsLeftText } from '../sessions/session-words.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
@@ -38,9 +40,10 @@ interface ChipProps extends Pick<SessionOffer, 'shown'> {
   isChosen: boolean;
 }
 
-function Chip({ shown: { id, timeZone }, session, seat, isChosen }: ChipProps) {
+function Chip({ shown, session, seat, isChosen }: ChipProps) {
   const { today } = useSite();
-  const { startTime, meetings, availableSpots } = session;
+  const { id, timeZone } = shown;
+  const { startTime, meetings, availableSpots, price } = session;
   return (
     <Link
       to={sessionAddress(id, session.id)}
@@ -61,6 +64,7 @@ function Chip({ shown: { id, timeZone }, session, seat, isChosen }: ChipProps) {
         {meetings.length > 1
           ? countedText(meetings.length, 'meeting')
           : clockText(startTime, timeZone)}
+        {hasSeveralPrices(shown) && <> · {shortPriceText(price)}</>}
       </span>{' '}
       <Seats seat={seat} seatsLeft={availableSpots} />
     </Link>

@@ -21,7 +21,7 @@ export function courseFacts(shown: ShownClass, site: EventSite): object | undefi
     offers: [
       {
         ...offerFacts(shown, first, site),
-        category: shown.priceCents === 0 ? 'Free' : 'Paid',
+        category: first.price === 0 ? 'Free' : 'Paid',
       },
     ],
     ...(shown.level && { educationalLevel: shown.level }),

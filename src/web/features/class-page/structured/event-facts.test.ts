@@ -80,10 +80,18 @@ test('a hundred dates do not make a page of nothing else', () => {
 });
 
 test('a full date is sold out, a free class costs nothing', () => {
-  const full = facts({ price: 0, sessions: [exampleSession({ availableSpots: 0 })] });
+  const full = facts({ price: 0, sessions: [exampleSession({ availableSpots: 0, price: 0 })] });
   expect(full).toMatchObject({
     isAccessibleForFree: true,
     offers: { price: '0.00', availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test('each date is offered at its own price', () => {
+  const sessions = [exampleSession({ price: 0 }), exampleSession({ price: 60 }, 2)];
+  expect(facts({ price: 45, sessions })).toMatchObject({
+    isAccessibleForFree: false,
+    offers: [{ price: '0.00' }, { price: '60.00' }],
   });
 });
 

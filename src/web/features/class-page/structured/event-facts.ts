@@ -52,7 +52,7 @@ function commonFacts(shown: ShownClass, { brandName, publicUrl }: EventSite): ob
     description: shown.description,
     image: picturesOf(shown).map((url) => new URL(url, publicUrl).href),
     location: placeFacts(shown),
-    isAccessibleForFree: shown.priceCents === 0,
+    isAccessibleForFree: shown.sessions.every(({ price }) => price === 0),
     organizer: { '@type': 'Organization', name: brandName, url: publicUrl },
     performer: {
       '@type': 'Person',
@@ -122,10 +122,10 @@ const statusFacts = ({ timeZone }: ShownClass, { previousStartTime }: ShownSessi
     : { eventStatus: scheduled };
 
 export function offerFacts(shown: ShownClass, session: ShownSession, site: EventSite): object {
-  const { id, priceCents, createdAt, timeZone } = shown;
+  const { id, createdAt, timeZone } = shown;
   return {
     '@type': 'Offer',
-    price: (priceCents / 100).toFixed(2),
+    price: session.price.toFixed(2),
     priceCurrency: 'USD',
     availability: `https://schema.org/${session.availableSpots > 0 ? 'InStock' : 'SoldOut'}`,
     validFrom: localInstantText(createdAt, timeZone),

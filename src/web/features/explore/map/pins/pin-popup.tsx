@@ -11,6 +11,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { seatsText } from '#web/features/class-card/seats-text.ts';
 import { query } from '#web/kit/api/api.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
+import { isFromPrice } from '#web/kit/class/from-price.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -145,6 +146,7 @@ function PopupCard({ card }: { card: ClassCard }) {
           </p>
         )}
         <p className="mt-0.5 text-sm text-text-2">
+          {isFromPrice(card) && 'from '}
           <Price cents={Math.round(card.price * 100)} className="font-bold text-text" /> ·{' '}
           {seatsText(card)}
         </p>

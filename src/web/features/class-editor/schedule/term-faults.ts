@@ -1,0 +1,9 @@
+// Maps the server's refusals to the fields for price and seats of a session.
+import { ApiError } from '#web/kit/api/api.ts';
+import type { TermFaults } from './term-fields.tsx';
+
+export function termFaults(error: unknown): TermFaults {
+  if (!(error instanceof ApiError)) return {};
+  const { price, max_students: seats } = error.fields;
+  return { ...(price && { price }), ...(seats && { seats }) };
+}
