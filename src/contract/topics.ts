@@ -19,7 +19,8 @@ export type TopicTable = Readonly<Record<string, TopicSpec>>;
 export const topics = {
   settings: { meaning: 'An operator changed the business settings.', who: 'anyone' },
   'class:{id}': {
-    meaning: 'Seats of a session of the class were taken or freed, or attendance was marked.',
+    meaning:
+      'Seats of a session of the class were taken or freed, attendance was marked, or a public question was answered.',
     who: 'anyone',
   },
   'person:{id}': {

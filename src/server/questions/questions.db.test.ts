@@ -11,6 +11,7 @@ import { makeBookableSession, openBookingWorld } from '#tests/support/worlds/boo
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { eraseProfile } from '../accounts/leaving/erase-profile.ts';
+import { changesTopic } from '../shared/changes/change-tags.ts';
 import { questionsHooks } from './hooks.ts';
 import { readFirstQuestions } from './read-questions.ts';
 import { questionRoutes } from './routes.ts';
@@ -120,6 +121,22 @@ test('mails the instructor once about a question, and its asker once about the a
   await deleteAnswer(instructor, id);
   await answer(instructor, id, 'Not at all.');
   expect((await mailsAbout(id)).slice(1)).toEqual([`question-answered ${addressOf(asker)}`]);
+});
+
+test('tells every open page of the class when an answer is posted, changed or deleted', async () => {
+  const { instructor, classId, id } = await asked();
+  const heard = (): string[] =>
+    world.published
+      .splice(0)
+      .filter((topic) => topic === `class:${classId}` || topic === changesTopic);
+  heard();
+  const both = [changesTopic, `class:${classId}`];
+  await answer(instructor, id);
+  expect(heard()).toEqual(both);
+  await answer(instructor, id, 'Very.');
+  expect(heard()).toEqual(both);
+  await deleteAnswer(instructor, id);
+  expect(heard()).toEqual(both);
 });
 
 test('notifies both in the app too, once each', async () => {

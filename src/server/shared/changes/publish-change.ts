@@ -41,9 +41,15 @@ export const publishInstructorChange = (
 ): Promise<void> =>
   publish(tx, context, { drop: [tags.list, tags.reviews, tags.instructor(instructorId)] });
 
-/** Only the page of the class shows its questions. */
-export const publishQuestionChange = (tx: Db, context: Needs, classId: string): Promise<void> =>
-  publish(tx, context, { drop: [tags.class(classId)] });
+/** Only the page of the class shows its questions; where it is open, it shows them at once. */
+export async function publishQuestionChange(
+  tx: Db,
+  context: Needs,
+  classId: string,
+): Promise<void> {
+  await publish(tx, context, { drop: [tags.class(classId)] });
+  await context.notices.publish(tx, `class:${classId}`);
+}
 
 /** Rare changes that may show anywhere. */
 export const publishAnyChange = (tx: Db, { notices }: Needs): Promise<void> =>

@@ -2,12 +2,16 @@ import { MutationObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, mutation } from '#web/kit/api/api.ts';
 import { classQuery, enrolledQuery, enrollmentQuery } from '#web/kit/class/class-queries.ts';
+import { ownQuestionsQuery } from './about/own-questions-query.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 
 const id = '0de30000-0000-4000-8000-0000000c0001';
-const keys: QueryKey[] = [classQuery(id), enrolledQuery(id, 'd1'), enrollmentQuery(id)].map(
-  ({ queryKey }) => queryKey,
-);
+const keys: QueryKey[] = [
+  classQuery(id).queryKey,
+  enrolledQuery(id, 'd1').queryKey,
+  enrollmentQuery(id).queryKey,
+  ownQuestionsQuery(id).queryKey,
+];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -33,7 +37,7 @@ test('looks once at everything others can change, half a second after the first 
   soon();
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(500);
-  expect(staleCount()).toBe(3);
+  expect(staleCount()).toBe(4);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -46,7 +50,7 @@ test('does not look at a booking that is half done, but does once it is made', a
   expect(staleCount()).toBe(0);
   response();
   await vi.advanceTimersByTimeAsync(500);
-  expect(staleCount()).toBe(3);
+  expect(staleCount()).toBe(4);
 });
 
 test('does not look any more when the page is left', () => {

@@ -1,6 +1,7 @@
 // Refetches everything on the class page that others can change, shortly after a change is reported.
 import type { QueryClient } from '@tanstack/react-query';
 import { anyEnrolledQuery, classQuery, enrollmentQuery } from '#web/kit/class/class-queries.ts';
+import { ownQuestionsQuery } from './about/own-questions-query.ts';
 
 export interface RefetchSoon {
   soon(): void;
@@ -9,6 +10,8 @@ export interface RefetchSoon {
 
 /** Gathers changes in quick succession into one refetch, and spreads the refetches of all open pages. */
 const gatherMs = () => 100 + 400 * Math.random();
+
+const asked = [classQuery, anyEnrolledQuery, enrollmentQuery, ownQuestionsQuery];
 
 export function createRefetchSoon(queryClient: QueryClient, classId: string): RefetchSoon {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,9 +22,7 @@ export function createRefetchSoon(queryClient: QueryClient, classId: string): Re
       return;
     }
     timer = undefined;
-    for (const { queryKey } of [classQuery, anyEnrolledQuery, enrollmentQuery].map((ask) =>
-      ask(classId),
-    ))
+    for (const { queryKey } of asked.map((ask) => ask(classId)))
       void queryClient.invalidateQueries({ queryKey });
   };
   return {
