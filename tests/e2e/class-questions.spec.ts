@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNothingSideways } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
+import { makePerson, type Person } from './support/people.ts';
 import { makeTwo, openAs, post } from './support/two-people.ts';
 import { open, storeAuthSession } from './support/visit.ts';
 
@@ -42,8 +43,12 @@ test('asks in public after a hint at contact details, and everybody reads the an
   );
   await answering.getByRole('button', { name: 'Post anyway' }).click();
   await expect(other.page.getByText('Answer posted').first()).toBeVisible();
-  await open(page, `/classes/${classId}`);
+  // No reload: the page of the asker learns of it over the live connection, and so does their bell.
   await expect(card(page, 'Is it messy?')).toContainText('A little. Call 512-555-0134.');
+  await expect(page.getByText('Waits for an answer.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const visitor = await page.request.get(`/api/classes/${classId}`);
+  expect(await visitor.text()).toContain('A little. Call 512-555-0134.');
   await other.context.close();
 });
 
@@ -80,4 +85,46 @@ test('lets an instructor report a question and block its asker before any answer
   await page.locator('summary', { hasText: 'Blocked' }).press('Enter');
   await page.getByRole('button', { name: /^Unblock/ }).press('Enter');
   await expect(card(page, 'so bad at this')).toBeVisible();
+});
+
+async function signIn(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('says why a visitor signs in, and brings them back to the open form with what they wrote', async ({
+  page,
+  browser,
+}) => {
+  const { classId } = await makeTwo(page);
+  const person = await makePerson(page.request);
+  const reason = 'Sign in to ask Noor Ames a question. You come straight back.';
+  await open(page, `/classes/${classId}`);
+  await page
+    .getByRole('region', { name: 'Price and booking' })
+    .getByRole('link', { name: 'Ask the instructor' })
+    .press('Enter');
+  await expect(page.getByText(reason)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await signIn(page, person);
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await open(visitor, `/classes/${classId}`);
+  await visitor.getByRole('button', { name: 'Ask a public question' }).press('Enter');
+  const dialog = visitor.getByRole('dialog', { name: 'Ask a public question' });
+  await dialog.getByLabel('Your question').fill('Is there parking?');
+  await dialog.getByRole('button', { name: 'Sign in to ask' }).press('Enter');
+  await expect(visitor.getByText(reason)).toBeVisible();
+  await signIn(visitor, person);
+  await expect(visitor).toHaveURL(`/classes/${classId}`);
+  await expect(dialog.getByLabel('Your question')).toHaveValue('Is there parking?');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
+  await expect(visitor.getByText('Waits for an answer.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Ask a public question' }).press('Enter');
+  await expect(dialog.getByLabel('Your question')).toHaveValue('');
+  await visitor.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await visitor.close();
 });

@@ -10,7 +10,7 @@ test('a visitor who saves a class signs in, comes back and has saved it', async 
   const heart = page.getByRole('button', { name: /^Save / }).first();
   await heart.press('Enter');
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fexplore%3Fcategory%3D1');
-  await expect(page.getByText('Sign in to save', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Sign in to save “.+”\. You come straight back\.$/)).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

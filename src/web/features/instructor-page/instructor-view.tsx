@@ -7,6 +7,7 @@ import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { LazyFollowButton } from '#web/kit/follow/lazy-follow-button.tsx';
 import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
 import { datesText } from '#web/kit/instructor/dates-text.ts';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
 import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
@@ -109,6 +110,7 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
             {!isOwn && (
               <LinkButton
                 to={writeAddress({ instructor_id: instructor.id })}
+                state={signInTo(`ask ${instructor.fullName} a question`)}
                 variant="outline"
                 size="sm"
               >

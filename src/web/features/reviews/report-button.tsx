@@ -1,10 +1,12 @@
-// Button that reports a class, a review or a question to an operator; visitors sign in first.
+// Button that reports a class, a review or a question to an operator; visitors sign in first, and find the form open then.
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
-import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { rememberAction, takeAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
+import { useIsSignedIn } from '#web/kit/auth/use-auth-session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Reported } from './reported.ts';
 
@@ -17,16 +19,29 @@ interface ReportButtonProps {
   label?: string | undefined;
 }
 
+const actionFor = (thing: Reported): string => `report ${Object.values(thing).join(' ')}`;
+
 export function ReportButton({ thing, what, label }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useLazyPart(load);
-  const authSession = useAuthSession();
+  const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const place = useLocation();
-  const press = () =>
-    authSession.status === 'signed-in'
-      ? dialog.bring(() => setOpen(true))
-      : void navigate(signInAddress(place));
+  const open = () => dialog.bring(() => setOpen(true));
+  const openPending = useEffectEvent(() => {
+    if (takeAction(actionFor(thing))) open();
+  });
+  useEffect(() => {
+    if (isSignedIn) openPending();
+  }, [isSignedIn]);
+  const press = () => {
+    if (isSignedIn) {
+      open();
+      return;
+    }
+    rememberAction(actionFor(thing));
+    void navigate(signInAddress(place), { state: signInTo(`report this ${what}`) });
+  };
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router';
 import { ApiError, mutation, query } from '#web/kit/api/api.ts';
 import { rememberAction, takeAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type Choosable, savingOf } from './choosable.ts';
 
@@ -47,11 +48,7 @@ function send(client: QueryClient, id: string, isSaved: boolean): Promise<unknow
 /** Leads the visitor through sign-in and back to this page, where the class is saved (`useSaved`). */
 export function askToSignIn(navigate: NavigateFunction, { id, title }: Choosable): void {
   rememberAction(savingOf(id));
-  toast({
-    title: 'Sign in to save',
-    description: `We save “${title}” as soon as you are signed in.`,
-  });
-  void navigate(signInAddress(location));
+  void navigate(signInAddress(location), { state: signInTo(`save “${title}”`) });
 }
 
 /** Saves the class if the viewer asked for that before signing in. */

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { rememberAction, takeAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { useIsSignedIn } from '#web/kit/auth/use-auth-session.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
@@ -15,6 +16,9 @@ import { type AlertAbout, type AlertButtonProps, alertKey } from './alert-about.
 const alertsQuery = query('GET /api/alerts');
 
 const actionFor = (about: AlertAbout): string => `alert ${alertKey(about)}`;
+
+const reasonFor = (about: AlertAbout): string =>
+  'classId' in about ? 'hear about new dates' : 'hear about new classes';
 
 export function AlertButton({ about, label, onText }: AlertButtonProps) {
   const isSignedIn = useIsSignedIn();
@@ -33,7 +37,7 @@ export function AlertButton({ about, label, onText }: AlertButtonProps) {
       return;
     }
     rememberAction(actionFor(about));
-    void navigate(signInAddress(location));
+    void navigate(signInAddress(location), { state: signInTo(reasonFor(about)) });
   }
 
   return (

@@ -16,7 +16,7 @@ export function RequireAuthSession({ children }: { children: ReactNode }) {
   if (authSession.status === 'signed-out') {
     // After a logout on this page, sign-in should not lead back to it.
     if (wasShown && authSession.byChoice) return <Navigate to="/" replace />;
-    return <Navigate to={signInAddress(place)} replace />;
+    return <Navigate to={signInAddress(place)} state={place.state} replace />;
   }
   return <AuthSessionSpinner />;
 }

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api/api.ts';
 import { rememberAction, takeAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { useToggleFollow } from './use-toggle-follow.ts';
 
 export interface FollowButtonProps {
@@ -41,11 +41,7 @@ export function FollowButton({ instructor, className }: FollowButtonProps) {
       return;
     }
     rememberAction(actionFor(id));
-    toast({
-      title: 'Sign in to follow',
-      description: `You follow ${fullName} as soon as you are signed in.`,
-    });
-    void navigate(signInAddress(location));
+    void navigate(signInAddress(location), { state: signInTo(`follow ${fullName}`) });
   }
 
   return (

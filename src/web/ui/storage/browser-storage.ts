@@ -22,6 +22,7 @@ export const tabKeys = {
   recovery: 'trellis-recovery',
   reloaded: 'trellis-reloaded',
   cameBy: 'trellis-came-by',
+  question: 'trellis-question',
   listPlace: 'list',
 } as const;
 

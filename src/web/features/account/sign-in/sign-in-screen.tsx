@@ -1,7 +1,7 @@
 // Sign-in screen: by password, provider, passkey, or in the demo with a demo account; shows why a sign-in was refused.
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isSecondFactorOwed, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -9,6 +9,7 @@ import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import type { ReturnTo } from '../return-to.ts';
+import { useSignInReason } from '../use-sign-in-reason.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn, type SignInOutcome } from './sign-in.ts';
@@ -20,16 +21,25 @@ type Refusal = Extract<SignInOutcome, { outcome: 'refused' }> & { email: string 
 
 export function SignInScreen({ returnTo }: { returnTo: ReturnTo }) {
   const { enter, isBusy, refusal, welcomeByPasskey } = useEntrance(returnTo);
+  const reason = useSignInReason(returnTo);
+  const { state } = useLocation();
   usePromptForOwedFactor(returnTo);
   return (
     <AuthCard
       badge="Welcome back"
       icon={LogIn}
       title="Sign In"
-      description="Enter your credentials to access your account"
+      description={
+        reason
+          ? `Sign in to ${reason}. You come straight back.`
+          : 'Enter your credentials to access your account'
+      }
       footer={
         <>
-          New here? <AuthLink to={returnTo.via('/auth/signup')}>Sign up</AuthLink>
+          New here?{' '}
+          <AuthLink to={returnTo.via('/auth/signup')} state={state}>
+            Sign up
+          </AuthLink>
         </>
       }
       below={<DemoAccounts isBusy={isBusy} onChoose={(account) => void enter(account)} />}

@@ -1,9 +1,14 @@
 // Form for a public question about a class.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 import { questionLimits } from '#contract/questions/questions.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { mutation } from '#web/kit/api/api.ts';
+import { rememberAction } from '#web/kit/auth/pending-action.ts';
+import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
+import { useIsSignedIn } from '#web/kit/auth/use-auth-session.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
@@ -12,6 +17,8 @@ import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { askAction } from './ask-action.ts';
+import { dropKeptQuestion, keepQuestion, keptQuestion } from './kept-question.ts';
 import { ownQuestionsQuery } from './own-questions-query.ts';
 
 interface AskDialogProps {
@@ -23,9 +30,12 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
   const { id, instructor } = shown;
   const queryClient = useQueryClient();
   const returnFocus = useFocusReturn();
+  const isSignedIn = useIsSignedIn();
+  const signInFirst = useSignInFirst(shown);
   const asking = useMutation({
     ...mutation('POST /api/classes/{id}/questions'),
     onSuccess: async () => {
+      dropKeptQuestion();
       await queryClient.invalidateQueries({ queryKey: ownQuestionsQuery(id).queryKey });
       toast({
         title: 'Question sent',
@@ -36,16 +46,18 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
   });
   const hint = useContactHint();
   const { register, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { question: '' },
+    defaultValues: { question: keptQuestion(id) },
   });
   const submit = handleSubmit((body) => {
-    if (!asking.isPending && hint.maySend(body.question)) asking.mutate({ params: { id }, body });
+    if (asking.isPending || !hint.maySend(body.question)) return;
+    if (isSignedIn) asking.mutate({ params: { id }, body });
+    else signInFirst(body.question);
   });
   return (
     <DialogForm
       title="Ask a public question"
       description={`${instructor.fullName} answers it here. Everybody can read both then, under a short form of your name, such as “Lin H.” For something private, use “Ask the instructor” instead.`}
-      submitText="Ask"
+      submitText={isSignedIn ? 'Ask' : 'Sign in to ask'}
       busyText="Sending…"
       isBusy={asking.isPending}
       onSubmit={submit}
@@ -81,4 +93,16 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
       <FormAlert error={asking.error} />
     </DialogForm>
   );
+}
+
+/** Leads a visitor through sign-in and back to the open form with what they wrote. */
+function useSignInFirst({ id, instructor }: ShownClass): (question: string) => void {
+  const navigate = useNavigate();
+  const place = useLocation();
+  return (question) => {
+    keepQuestion(id, question);
+    rememberAction(askAction(id));
+    const state = signInTo(`ask ${instructor.fullName} a question`);
+    void navigate(signInAddress(place), { state });
+  };
 }

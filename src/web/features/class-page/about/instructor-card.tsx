@@ -5,6 +5,7 @@ import { countedText } from '#domain/text/length-text.ts';
 import { teachingText } from '#domain/text/teaching-text.ts';
 import { reviewCountText } from '#web/features/reviews/count-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { datesText } from '#web/kit/instructor/dates-text.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
@@ -46,7 +47,12 @@ export function InstructorCard({ id, instructor }: Pick<ShownClass, 'id' | 'inst
           </Link>
           <div className="mt-4 flex flex-wrap gap-2">
             {!isOwn && (
-              <LinkButton to={writeAddress({ class_id: id })} variant="outline" size="sm">
+              <LinkButton
+                to={writeAddress({ class_id: id })}
+                state={signInTo(`ask ${fullName} a question`)}
+                variant="outline"
+                size="sm"
+              >
                 <MessageCircle aria-hidden="true" />
                 Ask the instructor
               </LinkButton>

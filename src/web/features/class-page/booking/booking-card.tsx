@@ -2,6 +2,7 @@
 import { CalendarDays, MapPin, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Price } from '#web/kit/text/price.tsx';
@@ -62,7 +63,7 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
         </dl>
         <div className="border-t border-border pt-5">
           <InstructorBlock instructor={instructor} />
-          <AskLink classId={shown.id} instructorId={instructor.id} />
+          <AskLink classId={shown.id} instructor={instructor} />
         </div>
       </div>
     </section>
@@ -138,17 +139,17 @@ function InstructorBlock({ instructor }: Pick<ShownClass, 'instructor'>) {
   );
 }
 
-interface AskLinkProps {
+interface AskLinkProps extends Pick<ShownClass, 'instructor'> {
   classId: string;
-  instructorId: string;
 }
 
 /** The instructor of the class finds the questions of learners in its place, so that nothing below moves. */
-function AskLink({ classId, instructorId }: AskLinkProps) {
-  const isOwn = useIsPerson(instructorId);
+function AskLink({ classId, instructor }: AskLinkProps) {
+  const isOwn = useIsPerson(instructor.id);
   return (
     <LinkButton
       to={isOwn ? '/messages' : writeAddress({ class_id: classId })}
+      state={signInTo(`ask ${instructor.fullName} a question`)}
       variant="outline"
       className="mt-4 w-full"
     >

@@ -1,4 +1,5 @@
 // Asks a visitor who wants a seat to sign in, and returns them to the same session.
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -14,6 +15,7 @@ interface SignInDialogProps {
 
 export function SignInDialog({ title, isFull, address, onClose }: SignInDialogProps) {
   const returnFocus = useFocusReturn();
+  const state = signInTo(`${isFull ? 'join the waiting list of' : 'book'} “${title}”`);
   const redirect = `?redirect=${encodeURIComponent(address)}`;
   return (
     <Dialog open onOpenChange={onClose}>
@@ -28,10 +30,12 @@ export function SignInDialog({ title, isFull, address, onClose }: SignInDialogPr
         }
       >
         <DialogActions>
-          <LinkButton to={`/auth/signup${redirect}`} variant="outline">
+          <LinkButton to={`/auth/signup${redirect}`} state={state} variant="outline">
             Create Account
           </LinkButton>
-          <LinkButton to={`/auth/signin${redirect}`}>Sign In</LinkButton>
+          <LinkButton to={`/auth/signin${redirect}`} state={state}>
+            Sign In
+          </LinkButton>
         </DialogActions>
       </DialogContent>
     </Dialog>

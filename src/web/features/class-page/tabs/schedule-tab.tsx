@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ShownSession } from '#contract/classes/classes.ts';
 import { dateRangeText } from '#domain/text/date-text.ts';
 import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
+import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -38,7 +39,12 @@ export function ScheduleTab(offer: SessionOffer) {
             No schedule is currently available for this class.
           </p>
           <p>Check back later for updates or contact the instructor.</p>
-          <LinkButton to={writeAddress({ class_id: shown.id })} variant="outline" size="sm">
+          <LinkButton
+            to={writeAddress({ class_id: shown.id })}
+            state={signInTo(`ask ${shown.instructor.fullName} a question`)}
+            variant="outline"
+            size="sm"
+          >
             Ask the instructor
           </LinkButton>
         </EmptyNote>
