@@ -57,6 +57,21 @@ const pushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
+export const pushRemovalReasons = ['person', 'service', 'room'] as const;
+export type PushRemovalReason = (typeof pushRemovalReasons)[number];
+
+const pushRemoval = z.object({
+  endpointHash: z.string().check(z.describe('As that of a device.')),
+  reason: z
+    .enum(pushRemovalReasons)
+    .check(
+      z.describe(
+        '`person`: turned off by the person; `service`: the push service no longer knows it; `room`: newer devices took its place.',
+      ),
+    ),
+  removedAt: instant,
+});
+
 const pushEndpoint = z
   .url({ protocol: /^https?$/, error: 'must be an address' })
   .check(z.maxLength(1000, 'must be at most 1000 characters'));
@@ -156,6 +171,13 @@ export const notificationCalls = {
         .string()
         .check(z.describe('The `applicationServerKey` of a subscription, in base64url.')),
       devices: z.array(pushDevice).check(z.describe('Newest first.')),
+      removed: z
+        .array(pushRemoval)
+        .check(
+          z.describe(
+            'Devices that were removed. A browser whose subscription is in neither list was forgotten, and may subscribe again.',
+          ),
+        ),
     }),
   }),
   'POST /api/push/subscriptions': endpoint({

@@ -75,6 +75,7 @@ export interface Schema {
   planned_commissions: PlannedCommissionsTable;
   profiles: ProfilesTable;
   provider_events: ProviderEventsTable;
+  push_removals: PushRemovalsTable;
   push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   receipts: ReceiptsTable;
@@ -866,6 +867,13 @@ interface ProviderEventsTable {
   last_error: string | null;
 }
 
+interface PushRemovalsTable {
+  person_id: string;
+  endpoint_hash: string;
+  reason: 'person' | 'service' | 'room';
+  removed_at: Date;
+}
+
 interface PushSubscriptionsTable {
   id: string;
   person_id: string;
@@ -1224,6 +1232,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'reached_up_to', 'announced'],
   profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere', 'instructor_declined_reason', 'teaches', 'profile_links'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
+  push_removals: ['person_id', 'endpoint_hash', 'reason', 'removed_at'],
   push_subscriptions: ['id', 'person_id', 'auth_session_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures', 'key_hash'],
   rate_limits: ['key', 'points', 'expire'],
   receipts: ['number', 'payment_id', 'facts', 'issued_at'],

@@ -13,6 +13,7 @@ import {
   type Prunable,
 } from './notification-store.ts';
 import { deleteDevicesOfErased } from './push/device-store.ts';
+import { deleteRemovalsOfErased } from './push/removal-store.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs'>;
 
@@ -32,6 +33,7 @@ export async function pruneNotifications({ db, jobs }: Needs, at: Date): Promise
   await deleteNotificationsOfErased(db);
   await deleteChoicesOfErased(db);
   await deleteDevicesOfErased(db);
+  await deleteRemovalsOfErased(db);
   await inTransaction(db, async (tx) => dropPushesOf(tx, { jobs }, await forgetPerson(tx)));
   await prune(db, { group: 'all', createdBefore: daysBefore(mostDays) });
   await prune(db, { group: 'hidden', createdBefore: daysBefore(hiddenDays) });

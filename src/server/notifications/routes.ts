@@ -5,7 +5,7 @@ import { choose, listChoices } from './choices/choose.ts';
 import { stopMails } from './choices/stop-mails.ts';
 import { listNotifications } from './list-notifications.ts';
 import { countUnread } from './notification-store.ts';
-import { deleteDevice } from './push/device-store.ts';
+import { listRemovals, removeDevice } from './push/remove-device.ts';
 import { renewDevice } from './push/renew-device.ts';
 import { listDevices, subscribeDevice } from './push/subscribe-device.ts';
 import { testPush } from './push/test-push.ts';
@@ -36,6 +36,7 @@ export function notificationRoutes(context: Needs) {
     'GET /api/push': async (_input, { db, caller }) => ({
       publicKey: (await context.serverKeys.push()).publicKey,
       devices: await listDevices(db, caller.id),
+      removed: await listRemovals(db, caller.id),
     }),
     'POST /api/push/subscriptions': ({ body }, { db, caller, token }) =>
       subscribeDevice(db, context, {
@@ -48,7 +49,7 @@ export function notificationRoutes(context: Needs) {
       return { received: true as const };
     },
     'DELETE /api/push/subscriptions/{id}': async ({ params: { id } }, { db, caller }) => {
-      await deleteDevice(db, { id, personId: caller.id });
+      await removeDevice(db, { id, personId: caller.id });
       return { id };
     },
     'POST /api/push/test': ({ body: { id } }, { db, caller }) =>

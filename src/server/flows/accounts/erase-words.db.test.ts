@@ -15,6 +15,7 @@ import { accountsHooks } from '../../accounts/hooks.ts';
 import { rosterHooks } from '../../bookings/roster/leaving/hooks.ts';
 import { mailRosters } from '../../bookings/roster/mail-rosters.ts';
 import { saveChoice } from '../../notifications/choices/choice-store.ts';
+import { saveRemovals } from '../../notifications/push/removal-store.ts';
 import { notificationsHooks } from '../../notifications/hooks.ts';
 import { pruneNotifications } from '../../notifications/prune-notifications.ts';
 import { answerQuestion } from '../../questions/answer-question.ts';
@@ -82,6 +83,8 @@ async function makeDevice(personId: string): Promise<void> {
     .insertInto('push_subscriptions')
     .values({ ...device, ...address })
     .execute();
+  const former = { personId, endpoints: ['https://push.example/former'] };
+  await saveRemovals(db, { ...former, reason: 'person', at: world.time.now });
   const choice = { personId, kind: 'question', channel: 'push', isOn: true } as const;
   await saveChoice(db, { ...choice, at: world.time.now });
 }
@@ -241,6 +244,7 @@ test('prunes what a process of the release before leaves, which knows no such ta
   await eraseLeftovers({ ...context, storage: { url: (key) => key }, db });
   const tables = [
     'push_subscriptions',
+    'push_removals',
     'notification_choices',
     'news_mails',
     'announcement_recipients',

@@ -82,26 +82,31 @@ export async function deleteDevicesOfOtherKeys(tx: Db, keyHash: string): Promise
     .execute();
 }
 
-/** Keeps the newest. */
+/** Keeps the newest. Returns the addresses of the others. */
 export async function deleteSurplusDevices(
   tx: Db,
   { personId, most }: { personId: string; most: number },
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ endpoint: string }>`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where person_id = ${personId}
-      order by coalesce(last_used_at, created_at) desc, id offset ${most})`.execute(tx);
+      order by coalesce(last_used_at, created_at) desc, id offset ${most})
+    returning endpoint`.execute(tx);
+  return rows.map(({ endpoint }) => endpoint);
 }
 
+/** Returns its address; nothing if it was gone already. */
 export async function deleteDevice(
   db: Db,
   { id, personId }: { id: string; personId: string },
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const rows = await db
     .deleteFrom('push_subscriptions')
     .where('id', '=', id)
     .where('person_id', '=', personId)
+    .returning('endpoint')
     .execute();
+  return rows.map(({ endpoint }) => endpoint);
 }
 
 export async function deleteDevicesOf(tx: Db, personId: string): Promise<void> {
@@ -170,14 +175,16 @@ export async function savePushed(db: Db, { id, keyHash, at }: Pushed): Promise<v
 }
 
 /** Leaves it alone where it was subscribed again meanwhile, by another person or after another sign-in. */
-export async function deleteGoneDevice(db: Db, device: DeviceRow): Promise<void> {
-  await db
+export async function deleteGoneDevice(db: Db, device: DeviceRow): Promise<string[]> {
+  const rows = await db
     .deleteFrom('push_subscriptions')
     .where('id', '=', device.id)
     .where('endpoint', '=', device.endpoint)
     .where('auth_session_id', 'is not distinct from', device.auth_session_id)
     .where('key_hash', 'is not distinct from', device.key_hash)
+    .returning('endpoint')
     .execute();
+  return rows.map(({ endpoint }) => endpoint);
 }
 
 interface Failed {
@@ -188,13 +195,16 @@ interface Failed {
   takenBefore?: Date | null;
 }
 
-/** Counts a refusal, or a push that was given up. */
-export async function saveFailed(db: Db, { id, most, takenBefore = null }: Failed): Promise<void> {
+/** Counts a refusal, or a push that was given up. Returns the address of a device that was deleted for them. */
+export async function saveFailed(
+  db: Db,
+  { id, most, takenBefore = null }: Failed,
+): Promise<string[]> {
   await sql`update push_subscriptions set failures = failures + 1 where id = ${id}`.execute(db);
-  await sql`
+  const { rows } = await sql<{ endpoint: string }>`
     delete from push_subscriptions
     where id = ${id} and failures >= ${most}
-      and coalesce(coalesce(last_used_at, created_at) <= ${takenBefore}::timestamptz, true)`.execute(
-    db,
-  );
+      and coalesce(coalesce(last_used_at, created_at) <= ${takenBefore}::timestamptz, true)
+    returning endpoint`.execute(db);
+  return rows.map(({ endpoint }) => endpoint);
 }

@@ -21,6 +21,8 @@ import {
 import { keyHashOf } from './key-hash.ts';
 import { postPush, PushSenderError } from './post-push.ts';
 import { pushExpiry } from './push-expiry.ts';
+import { saveRemovals } from './removal-store.ts';
+import { removeGoneDevice } from './remove-device.ts';
 
 type Needs = Pick<
   Context,
@@ -73,22 +75,24 @@ async function sendTo(context: Needs, device: DeviceRow, { push, left, run }: Se
   const { auth_session_id: sessionId } = device;
   if (sessionId !== null) {
     const status = await identity.checkStoredAuthSession({ userId: push.personId, sessionId });
-    if (status === 'ended') return deleteGoneDevice(db, device);
+    if (status === 'ended') return void (await deleteGoneDevice(db, device));
     if (status !== 'alive') return;
   }
   const keys = await context.serverKeys.push();
   const keyHash = keyHashOf(keys);
   // It would refuse every push; its browser subscribes again with the next page that is opened there.
-  if (device.key_hash !== null && device.key_hash !== keyHash) return deleteGoneDevice(db, device);
+  if (device.key_hash !== null && device.key_hash !== keyHash)
+    return void (await deleteGoneDevice(db, device));
   const outcome = await post(context, device, { push, left, run, keys });
   if (typeof outcome === 'number' && outcome >= 200 && outcome < 300)
     return savePushed(db, { id: device.id, keyHash, at: clockOf(context).now() });
-  if (outcome === 404 || outcome === 410) return deleteGoneDevice(db, device);
+  const { personId } = push;
+  if (outcome === 404 || outcome === 410) return removeGoneDevice(db, { ...device, personId });
   const { host } = new URL(device.endpoint);
   const why = typeof outcome === 'number' ? { status: outcome } : { err: outcome.error };
   if (!isFinal(outcome) && run.attempt < mostAttempts)
     throw new Error(`The push service ${host} did not take a notification.`, { cause: outcome });
-  await giveUp(context, device, { host, why, outcome });
+  await giveUp(context, { ...device, personId }, { host, why, outcome });
 }
 
 async function post(
@@ -120,15 +124,21 @@ interface GivenUp {
   outcome: Outcome;
 }
 
-async function giveUp(context: Needs, { id }: DeviceRow, { host, why, outcome }: GivenUp) {
+async function giveUp(
+  context: Needs,
+  { id, personId }: DeviceRow & { personId: string },
+  { host, why, outcome }: GivenUp,
+) {
   const { db, log } = context;
   if (isOurFault(outcome))
     return logFault(log, 'push_unsigned', { host, ...why }, 'a push service refuses our signature');
   log.warn({ host, ...why }, 'a push service does not take a notification, it is given up');
   // While a service is down for hours, nobody's devices are forgotten.
-  const aDayAgo = new Date(clockOf(context).now().getTime() - dayMs);
+  const at = clockOf(context).now();
+  const aDayAgo = new Date(at.getTime() - dayMs);
   const takenBefore = isFinal(outcome) ? null : aDayAgo;
-  await saveFailed(db, { id, most: mostFailures, takenBefore });
+  const endpoints = await saveFailed(db, { id, most: mostFailures, takenBefore });
+  await saveRemovals(db, { personId, endpoints, reason: 'service', at });
 }
 
 /** A signature that is refused, or could not be made, says nothing about the device. */

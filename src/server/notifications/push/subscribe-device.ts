@@ -13,6 +13,7 @@ import { deleteSurplusDevices, type DeviceRow, findDevices, saveDevice } from '.
 import { keyHashOf } from './key-hash.ts';
 import { isPushKey } from './push-key.ts';
 import { isPushEndpoint } from './public-address.ts';
+import { deleteRemoval, saveRemovals } from './removal-store.ts';
 
 interface Subscription {
   personId: string;
@@ -38,7 +39,9 @@ export async function subscribeDevice(
     const of = { id: randomUUID(), personId, authSessionId, at: systemClock.now() };
     const row = { ...of, endpoint, ...keys, keyHash, device: named };
     const saved = await saveDevice(tx, row);
-    await deleteSurplusDevices(tx, { personId, most: mostPushDevices });
+    const endpoints = await deleteSurplusDevices(tx, { personId, most: mostPushDevices });
+    await saveRemovals(tx, { personId, endpoints, reason: 'room', at: of.at });
+    await deleteRemoval(tx, { personId, endpoint });
     if (!saved) throw new Error(`The device ${row.id} is not there after its insertion.`);
     return presentDevice(saved);
   });
