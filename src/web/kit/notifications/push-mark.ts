@@ -5,24 +5,28 @@ export interface PushMark {
   personId: string;
   /** The hash of the endpoint. */
   hash: string;
+  /** Whether the server remembered removals already when it was last known to it; false for marks of the release before. */
+  isRemembered: boolean;
 }
 
 /** Undefined where push is off, also where the browser refuses storage. */
 export function readPushMark(): PushMark | undefined {
   try {
     const mark: unknown = JSON.parse(localStorage.getItem(localKeys.push) ?? 'null');
-    const { personId, hash } = Object(mark) as Partial<Record<keyof PushMark, unknown>>;
+    const { personId, hash, isRemembered } = Object(mark) as Partial<
+      Record<keyof PushMark, unknown>
+    >;
     return typeof personId === 'string' && typeof hash === 'string'
-      ? { personId, hash }
+      ? { personId, hash, isRemembered: isRemembered === true }
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function savePushMark(mark: PushMark | undefined): void {
+export function savePushMark(mark: Pick<PushMark, 'personId' | 'hash'> | undefined): void {
   try {
-    if (mark) writeLocal(localKeys.push, JSON.stringify(mark));
+    if (mark) writeLocal(localKeys.push, JSON.stringify({ ...mark, isRemembered: true }));
     else localStorage.removeItem(localKeys.push);
   } catch {
     // Without storage, the person turns it on again after the browser has renewed its subscription.

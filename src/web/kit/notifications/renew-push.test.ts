@@ -16,20 +16,27 @@ interface State {
   here?: string;
   key?: string;
   /** The endpoint that the browser remembers the server to know. */
-  mark?: { endpoint: string; personId?: string };
+  mark?: { endpoint: string; personId?: string; isRemembered?: boolean };
   /** The endpoints that the server lists. */
   listed?: string[];
+  /** What the server remembers of the endpoint of the mark. */
+  removed?: 'person' | 'service' | 'room';
   permission?: NotificationPermission;
 }
 
 /** The server has the key "AQID", and a new subscription is at /new. */
-async function pageOf({ here, key = 'AQID', mark, listed = [], permission = 'granted' }: State) {
+async function pageOf(state: State) {
+  const { here, key = 'AQID', mark, listed = [], permission = 'granted', removed } = state;
   const browser = fakeBrowser();
   browser.storage.set('authUser', JSON.stringify(lin));
   if (mark)
     browser.storage.set(
       'trellis-push',
-      JSON.stringify({ personId: mark.personId ?? 'lin', hash: hashOf(mark.endpoint) }),
+      JSON.stringify({
+        personId: mark.personId ?? 'lin',
+        hash: hashOf(mark.endpoint),
+        isRemembered: mark.isRemembered,
+      }),
     );
   vi.stubGlobal('Notification', { permission });
   Object.assign(window, { Notification });
@@ -49,7 +56,7 @@ async function pageOf({ here, key = 'AQID', mark, listed = [], permission = 'gra
     subscribe: async () => {
       if (subscription && key !== 'AQID')
         throw new DOMException('Another key.', 'InvalidStateError');
-      return (subscription = make('/new', 'AQID'));
+      return (subscription ??= make('/new', 'AQID'));
     },
   };
   const sent: string[] = [];
@@ -58,6 +65,7 @@ async function pageOf({ here, key = 'AQID', mark, listed = [], permission = 'gra
       return {
         publicKey: 'AQID',
         devices: listed.map((endpoint) => ({ endpointHash: hashOf(endpoint) })),
+        removed: removed && mark ? [{ endpointHash: hashOf(mark.endpoint), reason: removed }] : [],
       };
     sent.push(input?.body.endpoint ?? '');
     return { endpointHash: hashOf(input?.body.endpoint ?? '') };
@@ -80,7 +88,7 @@ test('leaves alone what the server knows', async () => {
 
 test('registers the subscription again that the browser has renewed', async () => {
   const state = { here: '/2', mark: { endpoint: '/1' }, listed: ['/1'] };
-  expect(await pageOf(state)).toMatchObject({ sent: ['/new'], mark: hashOf('/new') });
+  expect(await pageOf(state)).toMatchObject({ sent: ['/2'], mark: hashOf('/2') });
 });
 
 test('subscribes again where the browser has dropped its subscription', async () => {
@@ -100,9 +108,38 @@ test('follows a renewal that the worker has reported', async () => {
   expect(await pageOf(state)).toMatchObject({ sent: [], here: '/2', mark: hashOf('/2') });
 });
 
-test('ends the subscription that the person has turned off from another device', async () => {
-  const state = { here: '/1', mark: { endpoint: '/1' } };
-  expect(await pageOf(state)).toEqual({ asked: true, sent: [], here: undefined, mark: undefined });
+const ended = { asked: true, sent: [], here: undefined, mark: undefined };
+
+test.each(['person', 'room'] as const)(
+  'ends the subscription that was removed by reason of "%s", wherever the browser has moved it',
+  async (removed) => {
+    for (const here of ['/1', '/2', undefined])
+      expect(
+        await pageOf({
+          ...(here && { here }),
+          mark: { endpoint: '/1', isRemembered: true },
+          removed,
+        }),
+      ).toEqual(ended);
+  },
+);
+
+test('subscribes anew where the push service gave up the address', async () => {
+  const state = { here: '/1', mark: { endpoint: '/1', isRemembered: true } };
+  expect(await pageOf({ ...state, removed: 'service' })).toMatchObject({
+    sent: ['/new'],
+    here: '/new',
+    mark: hashOf('/new'),
+  });
+});
+
+test('registers again what the server has forgotten, as after a backup was restored', async () => {
+  const state = { here: '/1', mark: { endpoint: '/1', isRemembered: true } };
+  expect(await pageOf(state)).toMatchObject({ sent: ['/1'], here: '/1', mark: hashOf('/1') });
+});
+
+test('ends what a server of the release before has removed without a word', async () => {
+  expect(await pageOf({ here: '/1', mark: { endpoint: '/1' } })).toEqual(ended);
 });
 
 test('asks nothing for people who have not turned it on here', async () => {

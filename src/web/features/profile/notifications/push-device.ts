@@ -1,9 +1,11 @@
 // The subscription of this browser and those of the person's other devices: the queries, and what changes them.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Output } from '#contract/endpoints.ts';
 import { deviceText } from '#domain/text/device-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { readAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
+import { pushChangeEvent } from '#web/kit/notifications/push-change.ts';
 import { savePushMark } from '#web/kit/notifications/push-mark.ts';
 import {
   endpointHashHere,
@@ -38,6 +40,16 @@ function useReadAgain() {
       client.refetchQueries({ queryKey: pushQuery.queryKey }),
       client.refetchQueries({ queryKey: hereQuery.queryKey }),
     ]);
+}
+
+/** A page that has settled may subscribe again, or end what was turned off elsewhere. */
+export function useRenewed(): void {
+  const readAgain = useEffectEvent(useReadAgain());
+  useEffect(() => {
+    const look = () => void readAgain();
+    addEventListener(pushChangeEvent, look);
+    return () => removeEventListener(pushChangeEvent, look);
+  }, []);
 }
 
 export function useTurnOn(publicKey: Push['publicKey']) {

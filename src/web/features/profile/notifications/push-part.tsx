@@ -6,6 +6,7 @@ import type { PushDevice } from '#contract/notifications/notification-calls.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { readPushMark } from '#web/kit/notifications/push-mark.ts';
 import { pushAbility } from '#web/kit/notifications/push-subscription.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
@@ -20,6 +21,7 @@ import {
   pushQuery,
   useDeviceRemoval,
   usePushTest,
+  useRenewed,
   useTurnOff,
   useTurnOn,
 } from './push-device.ts';
@@ -27,6 +29,7 @@ import {
 export function PushPart() {
   const push = useQuery(pushQuery);
   const here = useQuery(hereQuery);
+  useRenewed();
   const isHereKnown = here.data !== undefined;
   return (
     <div className="mb-10">
@@ -52,11 +55,18 @@ interface DevicesProps {
 }
 
 function Devices({ publicKey, devices, hash }: DevicesProps) {
+  const { ability, lookAgain } = useAbility();
   const own = devices.find(({ endpointHash }) => endpointHash === hash);
-  const others = devices.filter((each) => each !== own);
+  // What the browser has dropped is still in the list of the server, and is no other device.
+  const former = readPushMark()?.hash;
+  const others = devices.filter((each) => each !== own && each.endpointHash !== former);
   return (
     <>
-      {own ? <OnHere device={own} /> : <OffHere publicKey={publicKey} />}
+      {own && ability === 'able' ? (
+        <OnHere device={own} />
+      ) : (
+        <OffHere publicKey={publicKey} ability={ability} lookAgain={lookAgain} />
+      )}
       {others.length > 0 && (
         <>
           <h4 className="mt-6 mb-3 text-[0.9375rem] font-semibold">Your other devices</h4>
@@ -78,8 +88,11 @@ function useAbility() {
   return { ability, lookAgain: () => setAbility(pushAbility()) };
 }
 
-function OffHere({ publicKey }: { publicKey: string }) {
-  const { ability, lookAgain } = useAbility();
+interface OffHereProps extends ReturnType<typeof useAbility> {
+  publicKey: string;
+}
+
+function OffHere({ publicKey, ability, lookAgain }: OffHereProps) {
   const { mutate, isPending, error } = useTurnOn(publicKey);
   const turnOn = () =>
     mutate(undefined, {
@@ -108,13 +121,13 @@ function OffHere({ publicKey }: { publicKey: string }) {
 }
 
 const abilityWords: Record<ReturnType<typeof pushAbility>, string> = {
-  able: 'We tell you at once on this device, also while this page is closed. Below you choose what about.',
+  able: 'Off on this device. Turn it on, and we tell you at once, also while this page is closed. Below you choose what about.',
   'needs-home-screen':
     'On an iPhone or iPad, add this site to your home screen first: tap Share, then “Add to Home Screen”. Open it from there, and come back to this page.',
   unable:
     'This browser does not show push notifications. Another browser, or another device, may do so.',
   denied:
-    'Your browser blocks notifications of this site. Allow them in the settings of the browser for this site; then you can turn them on here.',
+    'Off on this device: your browser blocks notifications of this site. Allow them in the settings of the browser for this site; then you can turn them on here.',
 };
 
 function OnHere({ device }: { device: PushDevice }) {
