@@ -12,7 +12,14 @@ export const checks = [
   {
     name: 'types',
     command: 'typecheck',
-    args: [tool('typescript', 'bin', 'tsc'), '--noEmit'],
+    // What the last run learned makes the next one several times faster.
+    args: [
+      tool('typescript', 'bin', 'tsc'),
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      inProject('.cache', 'types.json'),
+    ],
     takesWords: true,
   },
   {
