@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wordsOf } from './account-words.ts';
 import { figureOf } from '#web/kit/earnings/figure-words.ts';
 import { monthText } from './year/month-text.ts';
-import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
+import { payoutState, payoutSumsText, payoutText } from '#web/kit/earnings/payout-words.ts';
 import { breakdownText } from './breakdown-text.ts';
 
 const line = { price: 45, refunded: 0, disputed: 0, commission: 4.5, netted: 0, amount: 40.5 };

@@ -10,7 +10,7 @@ import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
-import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
+import { payoutState, payoutSumsText, payoutText } from '#web/kit/earnings/payout-words.ts';
 
 export function PayoutRow({ payout }: { payout: PayoutLine }) {
   const { id, session, bookings, amount, hasStatement } = payout;

@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
-import { EarningsCard } from '#web/kit/earnings/earnings-card.tsx';
+
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
@@ -15,6 +15,7 @@ import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { StartingChecklist } from './checklist/starting-checklist.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
+import { EarningsOverview } from './earnings-overview.tsx';
 import { type DashboardTab, dashboardTabs, tabOf } from './dashboard-tab.ts';
 import { FollowerCount, followerCountQuery } from './follower-count.tsx';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
@@ -134,7 +135,7 @@ function Parts({ waiting, mayCreate }: PartsProps) {
       </TabsContent>
       <TabsContent value="earnings">
         <PayoutsWait />
-        <EarningsCard />
+        <EarningsOverview />
       </TabsContent>
     </Tabs>
   );
