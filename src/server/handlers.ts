@@ -4,9 +4,11 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox/mailbox-routes.ts';
 import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { PreviewContext } from './announcements/preview-announcement.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { readBrand } from './admin/system/read-brand.ts';
 import { systemRoutes } from './admin/system/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -56,15 +58,16 @@ import { searchRoutes } from './search/routes.ts';
 import type { Context } from './shared/context.ts';
 
 /**
- * Beyond the context: the facts of the site, a clock that operators move in a demo, what home and class pages remember, and
- * the hooks of every module.
+ * Beyond the context: the facts of the site, a clock that operators move in a demo, what home and class pages remember, the
+ * hooks of every module, and the renderer of mails for previews.
  */
 type HandlerContext = Context &
   Parameters<typeof systemRoutes>[0] &
   Parameters<typeof accountRoutes>[0] &
   Parameters<typeof listingRoutes>[0] &
   Remembered &
-  Parameters<typeof mailboxRoutes>[0];
+  Parameters<typeof mailboxRoutes>[0] &
+  Omit<PreviewContext, 'readBrand'>;
 
 export function createHandlers(given: HandlerContext): Handlers {
   const context = {
@@ -109,7 +112,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...adminRoutes(context),
     ...adminFlowRoutes(context),
     ...messageReportRoutes(context),
-    ...announcementRoutes(context),
+    ...announcementRoutes({ ...context, readBrand: (db) => readBrand(db, context.config) }),
     ...factorRoutes(context),
     ...receiptRoutes(),
     ...payoutRoutes(context),

@@ -12,11 +12,18 @@ test('an operator writes an announcement, schedules it and takes it back', async
   await page.getByLabel('Subject').fill('New terms in January');
   await page.getByLabel('Text').fill('# What changes\n\n- **Refunds** <b>soon</b>');
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByRole('heading', { name: 'What changes' })).toBeVisible();
-  await expect(preview.getByRole('listitem')).toHaveText('Refunds <b>soon</b>');
+  const email = preview.frameLocator('iframe');
+  await expect(email.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expect(email.getByRole('listitem')).toHaveText('Refunds <b>soon</b>');
+  await expect(preview.getByRole('definition').last()).toHaveText('New terms in January');
+  await preview.getByRole('button', { name: 'Dark' }).click();
+  await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(13, 16, 7)');
+  await preview.getByRole('button', { name: 'Text only' }).click();
+  await expect(preview.locator('pre')).toContainText('everybody it concerns gets it');
   await page.getByRole('button', { name: 'Save draft' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New terms in January');
+  await expect(page.frameLocator('iframe').getByText('What changes')).toBeVisible();
   await expect(page.getByText(/^Reaches \d+ people now/)).toBeVisible();
   await expectNothingSideways(page);
   await expectAccessibleInBothThemes(page);

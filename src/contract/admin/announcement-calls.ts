@@ -8,6 +8,8 @@ import {
   announcementChange,
   announcementLimits,
   announcementLine,
+  announcementPreview,
+  announcementPreviewBody,
 } from './announcements.ts';
 
 const done = z.object({ id: z.uuid() });
@@ -35,6 +37,15 @@ export const announcementCalls = {
     body: announcementBody,
     response: announcement,
     status: 201,
+  }),
+  'POST /api/admin/announcements/preview': endpoint({
+    summary: 'Preview the mail of an announcement',
+    description:
+      'The mail as people get it: only the address that stops such mails is theirs. Saves and sends nothing.',
+    who: 'operator',
+    limit: 'lookUp',
+    body: announcementPreviewBody,
+    response: announcementPreview,
   }),
   'GET /api/admin/announcements/{id}': endpoint({
     summary: 'Read an announcement and how far it has got',
@@ -107,13 +118,14 @@ export const announcementCalls = {
   }),
   'GET /api/announcements/{id}': endpoint({
     summary: 'Read an announcement that you got',
+    description: 'Operators read all of them.',
     who: 'signed-in',
     params: byId,
     response: z.object({
       id: z.uuid(),
       subject: z.string(),
       text: z.string(),
-      reachedAt: instant,
+      reachedAt: z.nullable(instant).check(z.describe('Null for an operator who has not got it.')),
     }),
     errors: ['not_found'],
   }),

@@ -90,6 +90,21 @@ const placeOnlyOfLearners = z.refine<{ audience: AnnouncementAudience; place: un
 export const announcementBody = z.strictObject(written).check(placeOnlyOfLearners);
 export type AnnouncementBody = z.output<typeof announcementBody>;
 
+/** What a preview needs; the id is left out for one that is not saved yet. */
+export const announcementPreviewBody = z.strictObject({
+  id: z.optional(z.uuid()),
+  kind,
+  subject: written.subject,
+  text: written.text,
+});
+
+export const announcementPreview = z.object({
+  from: z.object({ name: z.string(), email: z.string() }),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
 const version = z.int().check(z.describe('Send it with a change, to change exactly this version.'));
 
 export const announcementChange = z

@@ -91,11 +91,11 @@ export const mailNotifications = {
 
 /**
  * The kind whose mails a person can turn off, and which therefore carries a stop link; undefined for all others. A message
- * to everybody who booked a date is about their own booking, and an operator has asked for the test of an announcement.
+ * to everybody who booked a date is about their own booking.
  */
 export function choiceOfMail(kind: MailKind, payload: unknown): NotificationKind | undefined {
-  const { isToAll, isTest } = Object(payload);
-  if ((kind === 'new-messages' && isToAll === true) || isTest === true) return undefined;
+  const { isToAll } = Object(payload);
+  if (kind === 'new-messages' && isToAll === true) return undefined;
   const of: NotificationKind | null = mailNotifications[kind];
   return of !== null && isChoosable(of, 'mail') ? of : undefined;
 }

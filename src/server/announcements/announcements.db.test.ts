@@ -323,12 +323,12 @@ test('counts a test as sent to nobody, and sends as many as are asked for', asyn
 test('shows an announcement to those who got it alone, exports it, and forgets them', async () => {
   const reader = await makePerson(db);
   const id = await draft({ audience: 'learners' });
-  await expect(readReceived(db, { announcementId: id, personId: reader.id })).rejects.toMatchObject(
-    { code: 'not_found' },
-  );
+  await expect(
+    readReceived(db, { announcementId: id, caller: callerOf(reader) }),
+  ).rejects.toMatchObject({ code: 'not_found' });
   await step(id, 'schedule');
   await sendAll(id);
-  const read = { announcementId: id, personId: reader.id };
+  const read = { announcementId: id, caller: callerOf(reader) };
   expect(await readReceived(db, read)).toMatchObject({ subject: 'S', text: 'T' });
   expect(await announcementsHooks.exportData!(db, reader.id)).toMatchObject([{ subject: 'S' }]);
   await announcementsHooks.erase!(db, reader.id, time.now);

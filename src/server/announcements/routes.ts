@@ -4,13 +4,16 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { Context } from '../shared/context.ts';
 import { findAnnouncement, findAnnouncements } from './announcement-store.ts';
 import { presentAnnouncement, presentLines } from './present-announcement.ts';
+import { previewAnnouncement, type PreviewContext } from './preview-announcement.ts';
 import { readReceived } from './read-received.ts';
 import { countPeople } from './recipient-store.ts';
 import { sendTest } from './send-test.ts';
 import { takeStep } from './take-step.ts';
 import { changeDraft, createDraft, discardDraft } from './write-announcement.ts';
 
-export function announcementRoutes(context: Pick<Context, 'clock' | 'jobs' | 'notices'>) {
+export function announcementRoutes(
+  context: Pick<Context, 'clock' | 'jobs' | 'notices'> & PreviewContext,
+) {
   return {
     'GET /api/admin/announcements': async ({ query: { cursor } }, { db }) => {
       const { page } = announcementLimits;
@@ -22,6 +25,8 @@ export function announcementRoutes(context: Pick<Context, 'clock' | 'jobs' | 'no
       const id = await createDraft(db, context, { body, caller, requestId });
       return presentAnnouncement(db, await findAnnouncement(db, id));
     },
+    'POST /api/admin/announcements/preview': ({ body }, { db }) =>
+      previewAnnouncement(db, context, body),
     'GET /api/admin/announcements/{id}': async ({ params: { id } }, { db }) =>
       presentAnnouncement(db, await findAnnouncement(db, id)),
     'PUT /api/admin/announcements/{id}': async (
@@ -58,6 +63,6 @@ export function announcementRoutes(context: Pick<Context, 'clock' | 'jobs' | 'no
       return { id };
     },
     'GET /api/announcements/{id}': ({ params: { id } }, { db, caller }) =>
-      readReceived(db, { announcementId: id, personId: caller.id }),
+      readReceived(db, { announcementId: id, caller }),
   } satisfies Partial<Handlers>;
 }

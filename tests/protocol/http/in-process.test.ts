@@ -9,6 +9,7 @@ import { createRemembered } from '#server/remembered.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { lazyRenderer } from '#tests/support/lazy-renderer.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { pictureContext } from '#tests/support/pictures.ts';
 
@@ -33,6 +34,7 @@ const config = {
   mode: 'demo',
   publicUrl: 'https://trellis.example',
   smtpUrl: undefined,
+  mailFrom: 'hello@trellis.example',
   payments: 'demo',
   demoData: true,
   auth: { basePath: '/auth/v1', hosted: undefined, providers: [] as never[] },
@@ -49,7 +51,12 @@ const context = createContext({
   pictures: pictureContext(),
   identity: fakeIdentity(),
 });
-const handlers = createHandlers({ ...context, ...createRemembered(), modules: [] });
+const handlers = createHandlers({
+  ...context,
+  ...createRemembered(),
+  modules: [],
+  renderer: lazyRenderer,
+});
 const response = createResponder({ handlers, db, log, checkResponses: true });
 
 test('gives a page loader the same answer as HTTP', async () => {

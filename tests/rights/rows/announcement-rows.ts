@@ -17,6 +17,10 @@ export const announcementRows: Record<keyof typeof announcementCalls, Row> = {
     expected: { ...operatorsOnly, operator: 201 },
     body: written,
   },
+  'POST /api/admin/announcements/preview': {
+    expected: operatorsOnly,
+    body: () => ({ kind: 'news', subject: 'News', text: 'Hello **you**.' }),
+  },
   'GET /api/admin/announcements/{id}': { expected: operatorsOnly, id: (world) => world.draft() },
   'PUT /api/admin/announcements/{id}': {
     expected: operatorsOnly,
@@ -46,7 +50,7 @@ export const announcementRows: Record<keyof typeof announcementCalls, Row> = {
     body: () => ({ step: 'unschedule' }),
   },
   'GET /api/announcements/{id}': {
-    expected: onlyTheLearner(200),
+    expected: { ...onlyTheLearner(200), operator: 200 },
     id: (world) => world.receivedAnnouncement(),
   },
 };

@@ -37,6 +37,7 @@ import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import { createRemembered } from '#server/remembered.ts';
 import type { FreshDatabase } from '../database/database.ts';
 import { fakeIdentity } from '../identity/fake-identity.ts';
+import { lazyRenderer } from '../lazy-renderer.ts';
 import { noteJobs } from '../noted-jobs.ts';
 import { pictureContext } from '../pictures.ts';
 import { tokenRules } from '../identity/tokens.ts';
@@ -75,6 +76,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     trustProxy: options.trustProxy ?? [],
     rateLimits: changesPerMinute !== undefined,
     smtpUrl: undefined,
+    mailFrom: 'hello@trellis.example',
     payments: 'demo' as const,
     demoData: options.demoData ?? mode === 'demo',
     auth: { basePath: '/auth/v1', hosted: options.hosted, providers: [] },
@@ -113,7 +115,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
-      ...createHandlers({ ...context, ...remembered, modules }),
+      ...createHandlers({ ...context, ...remembered, modules, renderer: lazyRenderer }),
       ...options.handlers,
     },
     db,

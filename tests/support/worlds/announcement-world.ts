@@ -7,6 +7,8 @@ import { findAnnouncement } from '#server/announcements/announcement-store.ts';
 import { sendBatch } from '#server/announcements/send-announcement.ts';
 import { takeStep } from '#server/announcements/take-step.ts';
 import { createDraft } from '#server/announcements/write-announcement.ts';
+import { lazyRenderer } from '../lazy-renderer.ts';
+import { testBrand } from '../mailer.ts';
 import { noteJobs } from '../noted-jobs.ts';
 import { makePerson } from '../people.ts';
 
@@ -24,6 +26,9 @@ export async function openAnnouncementWorld(db: Db) {
     clock: { now: () => time.now },
     notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
     jobs: noted.jobs,
+    config: { publicUrl: testBrand.publicUrl, mailFrom: 'hello@trellis.example' },
+    renderer: lazyRenderer,
+    readBrand: async () => testBrand,
   };
   const operator = await makePerson(db, { role: 'operator' });
   const by = { caller: operator, requestId: 'r1' };

@@ -30,13 +30,13 @@ test('shows hostile text as text', async () => {
   }
 });
 
-test('marks a test, and says of terms that everybody gets them', async () => {
+test('marks a test in its subject alone, and says of terms that everybody gets them', async () => {
   const sent = await renderMail('announcement-news', { ...payload, isTest: true }, brand);
   expect(sent.subject).toBe('[Test] New terms');
   const { text } = await renderMail('announcement-terms', payload, brand);
   expect(text).toContain('everybody it concerns gets it');
   expect(text).toContain(`https://example.org/announcements/${announcementId}`);
-  expect(sent.text).not.toContain(announcementId);
+  expect(sent.text).toContain(announcementId);
   const suspended = { ...payload, isForSuspended: true } as const;
   const { text: unlinked } = await renderMail('announcement-terms', suspended, brand);
   expect(unlinked).not.toContain(announcementId);

@@ -45,7 +45,7 @@ interface AnnouncementProps {
 }
 
 function Announcement({ payload, brand, children }: AnnouncementProps) {
-  const { announcementId, subject, text, isTest, isForSuspended } = payload;
+  const { announcementId, subject, text, isForSuspended } = payload;
   const words = plainText(readLightMarkup(text)).replaceAll(/\s+/g, ' ');
   return (
     <MailLayout
@@ -55,8 +55,8 @@ function Announcement({ payload, brand, children }: AnnouncementProps) {
     >
       <MailHeading>{subject}</MailHeading>
       <LightMarkup text={text} />
-      {/* Nobody has got what an operator tries on themselves; who is suspended cannot sign in to read it. */}
-      {!isTest && !isForSuspended && (
+      {/* Who is suspended cannot sign in to read it. */}
+      {!isForSuspended && (
         <FinePrint>
           <MailLink href={`${brand.publicUrl}/announcements/${announcementId}`}>
             Read it on {brand.brandName}

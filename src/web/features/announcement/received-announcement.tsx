@@ -52,7 +52,13 @@ function AskedAnnouncement({ id }: { id: string }) {
           <article className="mx-auto max-w-[38rem]">
             <h1 className={classNames(pageTitleClass, 'wrap-anywhere')}>{subject}</h1>
             <p className="mt-4 mb-8 text-text-3">
-              From our team, <DateText at={reachedAt} timeZone={ownZone()} />
+              {reachedAt ? (
+                <>
+                  From our team, <DateText at={reachedAt} timeZone={ownZone()} />
+                </>
+              ) : (
+                'From our team. You see it as an operator; it did not go to you.'
+              )}
             </p>
             <LightMarkup text={text} level={2} />
             <p className="mt-12 border-t border-border pt-6 text-text-2">

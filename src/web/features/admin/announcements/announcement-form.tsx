@@ -20,6 +20,8 @@ import { audienceWords, kindWords } from './announcement-words.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 interface AnnouncementFormProps {
+  /** Left out for a new one. */
+  id?: string;
   body?: AnnouncementBody;
   isSaving: boolean;
   onSave: (body: AnnouncementBody) => void;
@@ -27,7 +29,7 @@ interface AnnouncementFormProps {
   onBack?: () => void;
 }
 
-export function AnnouncementForm({ body, isSaving, onSave, onBack }: AnnouncementFormProps) {
+export function AnnouncementForm({ id, body, isSaving, onSave, onBack }: AnnouncementFormProps) {
   const form = useForm<AnnouncementValues>({ defaultValues: valuesOf(body) });
   const submit = form.handleSubmit((values) => {
     const checked = check(form, values);
@@ -56,7 +58,7 @@ export function AnnouncementForm({ body, isSaving, onSave, onBack }: Announcemen
           Nothing is sent yet. You see how many people it reaches, and can try it on yourself, next.
         </p>
       </form>
-      <LivePreview form={form} />
+      <LivePreview id={id} form={form} />
     </div>
   );
 }
@@ -116,12 +118,17 @@ function Content({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-function LivePreview({ form: { control } }: { form: Form }) {
+function LivePreview({ id, form: { control } }: { id: string | undefined; form: Form }) {
   const [kind, subject, text] = useWatch({ control, name: ['kind', 'subject', 'text'] });
   const shown = useDeferredValue(text);
   return (
     <section aria-label="Preview" className="min-w-0">
-      <AnnouncementPreview kind={kind} subject={subject} text={shown} />
+      <AnnouncementPreview
+        {...(id !== undefined && { id })}
+        kind={kind}
+        subject={subject}
+        text={shown}
+      />
     </section>
   );
 }

@@ -32,6 +32,7 @@ export function ChangeForm({ announcement, onDone }: ChangeFormProps) {
         </p>
       )}
       <AnnouncementForm
+        id={id}
         body={{ kind, audience, place, subject, text }}
         isSaving={change.isSending}
         onSave={(body) => change.send({ params: { id }, body: { ...body, version: seen } })}
