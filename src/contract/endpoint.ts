@@ -32,6 +32,8 @@ export interface EndpointSpec {
    * be one transaction: the use case receives the key and returns the current state of the work first sent with it.
    */
   idempotent?: true | 'by-use-case';
+  /** Changes nothing: a POST only because its input is too long for an address. */
+  onlyReads?: true;
   limit?: RateLimitName;
   /** `Cache-Control`; defaults to `no-store`. */
   cacheControl?: string;

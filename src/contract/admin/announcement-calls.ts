@@ -43,6 +43,7 @@ export const announcementCalls = {
     description:
       'The mail as people get it: only the address that stops such mails is theirs. Saves and sends nothing.',
     who: 'operator',
+    onlyReads: true,
     limit: 'lookUp',
     body: announcementPreviewBody,
     response: announcementPreview,
