@@ -23,7 +23,7 @@ test('an operator writes an announcement, schedules it and takes it back', async
   await page.getByRole('button', { name: 'Save draft' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New terms in January');
-  await expect(page.frameLocator('iframe').getByText('What changes')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByText(/^Reaches \d+ people now/)).toBeVisible();
   await expectNothingSideways(page);
   await expectAccessibleInBothThemes(page);
