@@ -1,6 +1,7 @@
 // Accounts that never confirmed to be an adult's: asked once, in the middle of what they were doing.
 import type { Page } from '@playwright/test';
 import type { ClassDetail } from '#contract/classes/classes.ts';
+import { fillApplication } from './support/application.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePersonOfUnknownAge } from './support/people.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
@@ -61,6 +62,7 @@ test('asks somebody of unknown age before teaching, once, and goes on', async ({
   await signIn(page);
   await open(page, '/become-instructor');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+  await fillApplication(page);
   await page.getByRole('button', { name: 'Apply now', exact: true }).click();
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
+import { fillApplication } from './support/application.ts';
 import { makePerson } from './support/people.ts';
 import {
   expectNothingSideways,
@@ -64,6 +65,12 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await button(page, 'Back').click();
   await button(page, 'Become an Instructor').click();
 
+  await button(page, 'Apply now').press('Enter');
+  await expect(page.getByText('Add a photo: learners want to see whom they meet')).toBeVisible();
+  await expect(page.getByText('Say what you teach')).toBeVisible();
+  await expect(page.getByLabel('What you teach')).toBeFocused();
+  await expectAccessible(page);
+  await fillApplication(page);
   await refuseOnce(page, '**/api/become-teacher');
   await button(page, 'Apply now').press('Enter');
   await expect(toast(page, 'Error')).toBeVisible();
@@ -82,6 +89,13 @@ test('makes a learner an instructor, who then looks after a first class', async 
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Instructor dashboard' })).toBeVisible();
 
+  const own = await page.request.get('/api/profile', {
+    headers: { authorization: `Bearer ${kept.authSession.access_token}` },
+  });
+  expect(await own.json()).toMatchObject({
+    teaches: 'Bookbinding for beginners',
+    links: ['https://bookbinder.example/austin'],
+  });
   await createClass(page.request, kept.authSession.access_token);
   // From another page: the same one with another part of its address would not be loaded again.
   await open(page, '/faq');

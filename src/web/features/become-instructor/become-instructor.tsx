@@ -22,13 +22,15 @@ export function BecomeInstructor() {
   // After applying, the user is no longer a learner; the steps stay until the redirect, so the page does not flicker.
   const showsSteps = isAtSteps && (kind === 'learner' || isPending);
   useStartOfStep(showsSteps);
-  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: isDecided(kind) });
-  const notice = isDecided(kind) && profile && (
+  const query = useQuery({ ...ownProfileQuery, enabled: isAsked(kind) });
+  const { data: profile } = query;
+  const notice = isAsked(kind) && profile && (
     <StandingNotice status={profile.instructorStatus} reason={profile.instructorReason} />
   );
   if (!showsSteps) return <Pitch kind={kind} notice={notice} onStart={() => setAtSteps(true)} />;
   return (
     <StepsPanel
+      query={query}
       isProcessing={isPending}
       onApply={() => mutate()}
       onBack={() => setAtSteps(false)}
@@ -36,8 +38,8 @@ export function BecomeInstructor() {
   );
 }
 
-/** An operator may have declined them, or stopped them, and said why. */
-const isDecided = (kind: VisitorKind | undefined): boolean =>
+/** The profile fills the application, and says why an operator declined or stopped the person. */
+const isAsked = (kind: VisitorKind | undefined): boolean =>
   kind === 'learner' || kind === 'suspended';
 
 /** Scrolls each step to its top and focuses it, like a new page. */

@@ -26,7 +26,7 @@ test.each<[VisitorKind, string, string]>([
     'You need an account to become an instructor',
     'href="/auth/signup?redirect=%2Fbecome-instructor"',
   ],
-  ['learner', 'nothing to fill in', '>Get Started</button>'],
+  ['learner', 'a few words about yourself, and apply', '>Get Started</button>'],
   ['pending', 'waits for approval', 'href="/dashboard/teacher"'],
   ['instructor', 'You can already create and post classes!', 'href="/dashboard/teacher"'],
   ['suspended', 'You may not teach at the moment.', 'href="/contact"'],

@@ -31,7 +31,7 @@ export function SignInPath({ kind, children, className }: SignInPathProps) {
       </Variant>
       <Variant
         isShown={kind === 'learner'}
-        label="You have an account already, so there is nothing to fill in."
+        label="You have an account already: add a photo and a few words about yourself, and apply."
       >
         {children}
       </Variant>

@@ -1,20 +1,26 @@
 // The steps to the first class, and the button to apply.
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Profile } from '#web/kit/auth/own-profile.ts';
 import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
+import { ApplicationForm } from './application-form.tsx';
 import { steps } from './steps.ts';
 
 interface StepsPanelProps {
+  query: UseQueryResult<Profile>;
   isProcessing: boolean;
   onApply: () => void;
   onBack: () => void;
 }
 
-export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
+export function StepsPanel({ query, isProcessing, onApply, onBack }: StepsPanelProps) {
   return (
     <section aria-labelledby="steps-title" className="relative isolate overflow-hidden bg-canvas">
       <BrandPattern className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]" />
@@ -42,15 +48,17 @@ export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
               </li>
             ))}
           </ol>
-          <div className="mt-10 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-            <Button variant="outline" size="lg" disabled={isProcessing} onClick={onBack}>
-              <ArrowLeft aria-hidden="true" />
-              Back
-            </Button>
-            <BusyButton size="lg" isBusy={isProcessing} busyText="Processing..." onClick={onApply}>
-              Apply now
-            </BusyButton>
-          </div>
+          <Loaded
+            query={query}
+            skeleton={<Skeleton className="mt-10 h-[56rem]" />}
+            renderFailure={(failure) => <div className="mt-10">{failure}</div>}
+          >
+            {(profile) => (
+              <ApplicationForm profile={profile} isProcessing={isProcessing} onApply={onApply}>
+                {(isBusy) => <StepActions isBusy={isBusy} onBack={onBack} />}
+              </ApplicationForm>
+            )}
+          </Loaded>
           <p className="mt-6 text-text-2">
             By applying you agree to the{' '}
             <Link
@@ -64,5 +72,19 @@ export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
         </div>
       </Container>
     </section>
+  );
+}
+
+function StepActions({ isBusy, onBack }: { isBusy: boolean; onBack: () => void }) {
+  return (
+    <div className="mt-10 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+      <Button variant="outline" size="lg" type="button" disabled={isBusy} onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        Back
+      </Button>
+      <BusyButton size="lg" type="submit" isBusy={isBusy} busyText="Processing...">
+        Apply now
+      </BusyButton>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export const steps: Step[] = [
   {
     icon: BadgeCheck,
     title: 'Apply',
-    text: 'There is no form to fill in: we take the profile you have. You can add a photo and a few words about yourself at any time.',
+    text: 'Complete your profile below: a photo, who you are, what you teach and where. Learners see it on your page, and we read it before you are approved.',
   },
   {
     icon: ListPlus,

@@ -4,6 +4,8 @@ import { ApiError } from '#web/kit/api/api.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
+import { useContactHint } from '#web/kit/messages/use-contact-hint.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { type Profile, useProfileChange } from '#web/kit/auth/own-profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -14,6 +16,7 @@ import {
   formFrom,
   isFormField,
   profileForm,
+  publicWords,
 } from '#web/kit/forms/profile-form-rules.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -26,8 +29,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const change = useProfileChange();
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
 
+  const hint = useContactHint();
+
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
+    const saysMore = dirtyFields.bio || dirtyFields.teaches || dirtyFields.links;
+    if (saysMore && !hint.maySend(publicWords(sent))) return;
     try {
       const saved = await change.mutateAsync({ body: changedOnly(values, dirtyFields) });
       const typed = form.getValues();
@@ -46,6 +53,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
       <ProfileFields form={form} />
+      {hint.kind && (
+        <div className="mt-6">
+          <ContactHint
+            kind={hint.kind}
+            what="profile"
+            onSend={() => {
+              hint.agree();
+              void save();
+            }}
+            onChange={() => {
+              hint.close();
+              form.setFocus('bio');
+            }}
+          />
+        </div>
+      )}
       <FormAlert error={generalFault(change.error)} className="mt-6" />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <BusyButton

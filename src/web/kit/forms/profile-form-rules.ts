@@ -6,6 +6,8 @@ import {
   usernameRule,
   withoutPhoneSeparators,
 } from '#contract/accounts/profile.ts';
+import { isBlank } from '#contract/text-rules.ts';
+import { isLongEnough, leastBioLetters } from '#domain/teaching/profile-gaps.ts';
 import type { Profile } from '../auth/own-profile.ts';
 
 const { shape } = profileChange;
@@ -44,6 +46,27 @@ export const profileForm = z.object({
   phoneNumber: z.pipe(typedNumber, shape.phoneNumber),
   phonePublic: z.boolean(),
 });
+
+const isFilled = (text: string | null | undefined): boolean => !isBlank(text ?? '');
+
+/** As an application to teach needs it; fields that its form does not show cannot stop it. */
+export const applicationForm = z.extend(profileForm, {
+  fullName: z.string(),
+  username: z.string(),
+  phoneNumber: typed,
+  bio: profileForm.shape.bio.check(
+    z.refine(
+      (bio) => isLongEnough(bio ?? ''),
+      `Tell learners about yourself in at least ${leastBioLetters} characters`,
+    ),
+  ),
+  location: profileForm.shape.location.check(z.refine(isFilled, 'Say in which town you teach')),
+  teaches: profileForm.shape.teaches.check(z.refine(isFilled, 'Say what you teach')),
+});
+
+/** Texts of the form that everybody can read. */
+export const publicWords = ({ bio, teaches, links }: ProfileFormValues): string =>
+  [bio, teaches, links].join('\n');
 
 export type ProfileFormValues = z.input<typeof profileForm>;
 

@@ -4,7 +4,7 @@ import type { OutsideContact } from '#domain/messages/outside-contact.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-type Written = 'message' | 'question' | 'answer';
+type Written = 'message' | 'question' | 'answer' | 'profile';
 
 interface ContactHintProps {
   kind: OutsideContact;
@@ -23,6 +23,7 @@ const sendTexts: Record<Written, string> = {
   message: 'Send anyway',
   question: 'Ask anyway',
   answer: 'Post anyway',
+  profile: 'Keep it anyway',
 };
 
 export function ContactHint({ kind, what, onSend, onChange }: ContactHintProps) {
@@ -54,6 +55,8 @@ export function ContactHint({ kind, what, onSend, onChange }: ContactHintProps) 
 function reasonText(kind: OutsideContact, what: Written): string {
   if (kind === 'payment')
     return 'for what is paid elsewhere there is no receipt, no refund, and we cannot help.';
+  if (what === 'profile')
+    return 'everybody can read this, also in search engines. Learners reach you by message here.';
   return what === 'message'
     ? 'replies reach you here and by email, and nobody needs your contact details.'
     : 'everybody can read this, also in search engines. For something private, send a message.';
