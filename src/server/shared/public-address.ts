@@ -1,4 +1,4 @@
-// Decides which addresses a push may be sent to: people give us the endpoint, and it must not lead into our own network.
+// Decides which addresses of people we may call, for a push or a calendar: they must not lead into our own network.
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
@@ -38,16 +38,29 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && publicRange.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** Whether a push could be sent there, as far as the text of the endpoint tells; its name is looked up when it is sent. */
-export function isPushEndpoint(endpoint: string, privateHosts: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, host, hostname, username, password, port } = new URL(endpoint);
-  if (username || password) return false;
-  if (privateHosts.includes(host)) return ['http:', 'https:'].includes(protocol);
-  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(bare)) return protocol === 'https:' && port === '' && isPublicAddress(bare);
-  return protocol === 'https:' && port === '' && bare.includes('.') && !bare.endsWith('.');
+interface AddressRule {
+  /** Hosts, with their ports, that are allowed though they are not public. */
+  privateHosts: readonly string[];
+  /** Ports beside the standard one. */
+  ports?: readonly string[];
+  mayBePlain?: boolean;
 }
+
+/** Whether people's address may be called, as far as its text tells; its name is looked up when it is called. */
+export function isPublicUrl(address: string, rule: AddressRule): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, hostname, username, password, port } = new URL(address);
+  if (username || password) return false;
+  if (rule.privateHosts.includes(host)) return ['http:', 'https:'].includes(protocol);
+  const isAllowed = protocol === 'https:' || (protocol === 'http:' && rule.mayBePlain === true);
+  if (!isAllowed || (port !== '' && !rule.ports?.includes(port))) return false;
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(bare) ? isPublicAddress(bare) : bare.includes('.') && !bare.endsWith('.');
+}
+
+/** Whether a push could be sent there. */
+export const isPushEndpoint = (endpoint: string, privateHosts: readonly string[]): boolean =>
+  isPublicUrl(endpoint, { privateHosts });
 
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';

@@ -5,7 +5,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { secondMs } from '#domain/time/durations.ts';
 import type { PushKeys } from '../../shared/server-keys.ts';
 import { isPushKey } from './push-key.ts';
-import { isPushEndpoint, lookUpPublic } from './public-address.ts';
+import { isPushEndpoint, lookUpPublic } from '../../shared/public-address.ts';
 
 export interface PushToSend {
   endpoint: string;

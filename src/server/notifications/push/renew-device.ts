@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../../shared/context.ts';
 import { saveRenewed } from './device-store.ts';
 import { isPushKey } from './push-key.ts';
-import { isPushEndpoint } from './public-address.ts';
+import { isPushEndpoint } from '../../shared/public-address.ts';
 
 type Renewal = Parameters<typeof saveRenewed>[1];
 

@@ -12,7 +12,7 @@ import { lockPersonAlone } from '../../shared/person-lock-store.ts';
 import { deleteSurplusDevices, type DeviceRow, findDevices, saveDevice } from './device-store.ts';
 import { keyHashOf } from './key-hash.ts';
 import { isPushKey } from './push-key.ts';
-import { isPushEndpoint } from './public-address.ts';
+import { isPushEndpoint } from '../../shared/public-address.ts';
 import { deleteRemoval, saveRemovals } from './removal-store.ts';
 
 interface Subscription {
