@@ -31,7 +31,7 @@ export function EarningsOverview() {
       </div>
       <LatestPayouts />
       <LinkButton to="/dashboard/teacher/earnings" variant="outline" className="mt-6">
-        Months, statements and payout account
+        See all earnings
         <ChevronRight aria-hidden="true" />
       </LinkButton>
     </section>

@@ -77,8 +77,8 @@ test('counts the seats of one booking one by one, and is checked in with the las
   });
   expect(some.text).toContain('2/3');
   expect(some.text).toContain('2 in since 9:50 AM CST');
-  expect(some.buttons.at(-1)).toBe('Check in');
+  expect(some.buttons).toContain('Check in');
   const all = render({ seats: 3, attendance: 'attended', seatsIn: 3 });
-  expect(all.buttons.at(-1)).toBe('Checked in');
+  expect(all.buttons).toContain('Checked in');
   expect(render({ seats: 3 }, before).buttons).toEqual([]);
 });

@@ -26,10 +26,18 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
   const { fullName, seats, seatsIn, code, attendance, contest } = person;
   const nameId = `person-${person.bookingId}`;
   const isFixed = contest !== null;
+  const stepper = can.checkIn && !isFixed && seats > 1 && (
+    <SeatStepper
+      nameId={nameId}
+      seats={seats}
+      seatsIn={seatsIn}
+      onChange={(count) => onMark(withSeatsIn(count))}
+    />
+  );
   return (
     <li
       className={classNames(
-        'relative flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5 print:break-inside-avoid print:px-0 print:py-2',
+        'relative flex items-center gap-3 px-4 py-3 max-sm:flex-wrap sm:gap-4 sm:px-5 print:break-inside-avoid print:px-0 print:py-2',
         can.checkIn && !isFixed && 'hover:bg-surface-2 print:hover:bg-transparent',
       )}
     >
@@ -48,20 +56,8 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
           <span className="font-mono tracking-wide whitespace-nowrap">{spacedCode(code)}</span>
           <PersonState person={person} timeZone={timeZone} />
         </p>
-        <MessageLink
-          nameId={nameId}
-          bookingId={person.bookingId}
-          className="mt-2 px-3 sm:hidden print:hidden"
-        />
       </div>
-      {can.checkIn && !isFixed && seats > 1 && (
-        <SeatStepper
-          nameId={nameId}
-          seats={seats}
-          seatsIn={seatsIn}
-          onChange={(count) => onMark(withSeatsIn(count))}
-        />
-      )}
+      {stepper && <div className="max-sm:hidden">{stepper}</div>}
       {can.noShow && !isFixed && attendance !== 'attended' && (
         <NoShowButton nameId={nameId} isMarked={attendance === 'no_show'} onMark={onMark} />
       )}
@@ -79,6 +75,11 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
         bookingId={person.bookingId}
         className="px-4 max-sm:hidden print:hidden"
       />
+      {/* A line of its own on phones: beside the stepper there would be no room for the name. */}
+      <div className="flex basis-full items-center justify-between gap-3 pl-12 sm:hidden print:hidden">
+        <MessageLink nameId={nameId} bookingId={person.bookingId} className="px-3" />
+        {stepper}
+      </div>
     </li>
   );
 }
