@@ -68,6 +68,9 @@ import { payoutSent } from './server/payouts/mails/payout-sent.tsx';
 import { questionAnswered } from './server/questions/mails/question-answered.tsx';
 import { questionAsked } from './server/questions/mails/question-asked.tsx';
 import { questionHidden } from './server/questions/mails/question-hidden.tsx';
+import { studioInvitationAnswered } from './server/studios/mails/studio-invitation-answered.tsx';
+import { studioInvitation } from './server/studios/mails/studio-invitation.tsx';
+import { studioRoleChanged } from './server/studios/mails/studio-role-changed.tsx';
 import { newMessages } from './server/messages/mails/new-messages.tsx';
 import { replyRefused } from './server/messages/mails/reply-refused.tsx';
 import { sessionRoster } from './server/bookings/mails/session-roster.tsx';
@@ -128,6 +131,9 @@ export const renderMail = createRenderMail({
   'question-asked': questionAsked,
   'question-answered': questionAnswered,
   'question-hidden': questionHidden,
+  'studio-invitation': studioInvitation,
+  'studio-invitation-answered': studioInvitationAnswered,
+  'studio-role-changed': studioRoleChanged,
   'waitlist-offer': waitlistOffer,
   'waited-session-rescheduled': waitedSessionRescheduled,
   'waited-session-off': waitedSessionCanceled,

@@ -36,6 +36,7 @@ import { questionCalls } from './questions/question-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { rescheduleCalls } from './bookings/reschedule-calls.ts';
 import { settingRules, settingsSchema } from './settings.ts';
+import { studioCalls } from './studios/studio-calls.ts';
 import { rosterCalls } from './bookings/roster-calls.ts';
 import { byId, instant, mailAddress } from './wire-values.ts';
 
@@ -225,6 +226,7 @@ export const endpoints = {
   ...rescheduleCalls,
   ...reviewCalls,
   ...questionCalls,
+  ...studioCalls,
   ...rosterCalls,
   ...messageCalls,
   ...messageAdminCalls,

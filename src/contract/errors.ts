@@ -10,6 +10,7 @@ import { followErrors } from './follows/follow-errors.ts';
 import { moneyErrors } from './money/money-errors.ts';
 import { messageErrors } from './messages/message-errors.ts';
 import { questionErrors } from './questions/question-errors.ts';
+import { studioErrors } from './studios/studio-errors.ts';
 import { notificationErrors } from './notifications/notification-errors.ts';
 import { reviewErrors } from './reviews/review-errors.ts';
 import { rosterErrors } from './bookings/roster-errors.ts';
@@ -115,6 +116,7 @@ const catalog = {
   ...reviewErrors,
   ...messageErrors,
   ...questionErrors,
+  ...studioErrors,
   precondition_failed: {
     status: 412,
     message: 'The file is not in the version you asked for.',
@@ -272,9 +274,11 @@ type MissingThing =
   | 'draft'
   | 'file'
   | 'instructor'
+  | 'invitation'
   | 'job'
   | 'mail'
   | 'map'
+  | 'member'
   | 'money event'
   | 'offer'
   | 'page'
@@ -292,6 +296,7 @@ type MissingThing =
   | 'review'
   | 'sign-in'
   | 'statement'
+  | 'studio'
   | 'tag';
 
 /** Refuses alike what does not exist and what belongs to somebody else, and names it. */

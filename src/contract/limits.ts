@@ -20,6 +20,8 @@ export const rateLimits = {
   forgedEvent: { points: 20, perSeconds: 300, perAddress: true },
   // Each report costs an operator's time.
   report: { points: 20, perSeconds: daySeconds },
+  // Each of them goes to an address that somebody typed.
+  invitation: { points: 30, perSeconds: daySeconds },
   // Each of them goes to a push service.
   pushTest: { points: 10, perSeconds: 300 },
   // A download reads every table.

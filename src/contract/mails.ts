@@ -6,6 +6,7 @@ import { newsMails } from './follows/news-mails.ts';
 import { bookingMails } from './bookings/booking-mails.ts';
 import { moneyMails } from './money/money-mails.ts';
 import { questionMails } from './questions/question-mails.ts';
+import { studioMails } from './studios/studio-mails.ts';
 import { adminMails } from './admin/admin-mails.ts';
 import { messageMails } from './messages/message-mails.ts';
 
@@ -170,6 +171,7 @@ export const mails = {
     }),
   }),
   ...questionMails,
+  ...studioMails,
   ...adminMails,
   ...messageMails,
 } as const satisfies Record<string, MailSpec>;

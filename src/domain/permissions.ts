@@ -1,4 +1,5 @@
 // The caller of a request, and the rules for what each kind of person may do.
+import type { StudioRole } from './studios/studio-roles.ts';
 
 export interface Caller {
   id: string;
@@ -40,3 +41,10 @@ export const isOwnMatter = (who: Caller, concerned: readonly (string | null)[]):
 /** The instructor of the class decides; an operator acts where an instructor cannot. */
 export const mayDecideRefundRequest = (who: Caller, request: { instructorId: string }): boolean =>
   who.id === request.instructorId || isOperator(who);
+
+/** Owners and managers run the page, the classes and the invitations of their studio. */
+export const mayManageStudio = (mine: StudioRole): boolean => mine !== 'teacher';
+
+/** Owners decide about every member, managers about teachers: whom they invite, remove, or give another role. */
+export const mayDecideMember = (mine: StudioRole, theirs: StudioRole): boolean =>
+  mine === 'owner' || (mine === 'manager' && theirs === 'teacher');

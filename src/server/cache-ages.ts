@@ -21,6 +21,7 @@ const ends: EndTable = {
   'GET /api/classes/{id}/reviews': () => [],
   'GET /api/classes/{id}/questions': () => [],
   'GET /api/instructors/{username}': ({ classes }) => startsOf(classes),
+  'GET /api/studio-pages/{handle}': ({ classes }) => startsOf(classes),
   'GET /api/instructors/{username}/reviews': () => [],
   'GET /api/site': ({ today, commission: { planned } }) => [
     new Date(Date.parse(today) + dayMs).toISOString(),

@@ -53,6 +53,11 @@ const table: TagTable = {
     tags.reviews,
     ...ofCards(classes),
   ],
+  'GET /api/studio-pages/{handle}': ({ id, teachers, classes }) => [
+    tags.studio(id),
+    ...teachers.map((teacher) => tags.instructor(teacher.id)),
+    ...ofCards(classes),
+  ],
   'GET /api/instructors/{username}/reviews': () => [tags.list, tags.reviews],
 };
 

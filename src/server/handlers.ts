@@ -50,6 +50,7 @@ import { readFirstQuestions } from './questions/read-questions.ts';
 import { blockAskerRoutes } from './flows/classes/block-asker-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { studioRoutes } from './studios/routes.ts';
 import { payoutRoutes } from './flows/payouts/routes.ts';
 import { penaltyRoutes } from './penalties/routes.ts';
 import { classPageRoutes } from './search/class-page/routes.ts';
@@ -92,6 +93,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...classPagesWith(context),
     ...reviewRoutes(context),
     ...questionRoutes(context),
+    ...studioRoutes(context),
     ...blockAskerRoutes(context),
     ...bookingRoutes(context),
     ...refundDecisionRoutes(context),

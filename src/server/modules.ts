@@ -34,6 +34,7 @@ import { payoutsHooks } from './payouts/hooks.ts';
 import { questionsHooks } from './questions/hooks.ts';
 import { inboundMailHooks } from './messages/inbound/hooks.ts';
 import { reviewsHooks } from './reviews/hooks.ts';
+import { studiosHooks } from './studios/hooks.ts';
 import { penaltiesHooks } from './penalties/hooks.ts';
 import type { Context } from './shared/context.ts';
 
@@ -69,6 +70,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   reschedulesHooks,
   reviewsHooks,
   questionsHooks,
+  studiosHooks(context),
   inboundMailHooks,
   messagesHooks(context),
   // Erasure runs in reverse order, so bookings erase first: they lock the person and their sessions for all modules.

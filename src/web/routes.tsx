@@ -11,6 +11,7 @@ import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-quer
 import { classQuery, similarQuery } from './kit/class/class-queries.ts';
 import { exploreNames } from './features/explore/search/address-names.ts';
 import { landingQuery } from './features/landing/landing-query.ts';
+import { studioPageQuery } from './features/studio-page/studio-page-query.ts';
 import { instructorQuery } from './features/instructor-page/instructor-query.ts';
 import { firstResponses } from './kit/api/first-responses.ts';
 import { importOnce } from './kit/page/import-once.ts';
@@ -109,6 +110,11 @@ export const routes: RouteObject[] = [
             ...page('/instructors/:username', 'instructor', { isPublic }),
             loader: loadInstructor,
           },
+          {
+            ...page('/studios/:handle', 'studio', { isPublic }),
+            loader: loadStudio,
+          },
+          page('/studio-invitations/:id', 'account/studio-invitation'),
           page('/bookings/:id', 'learning/booking'),
           page('/waitlist/:id', 'learning/waitlist'),
           page('/reschedules/:id', 'learning/reschedule'),
@@ -119,6 +125,8 @@ export const routes: RouteObject[] = [
           page('/dashboard/teacher/earnings', 'teaching/earnings'),
           page('/dashboard/teacher/sessions/:id', 'teaching/session'),
           page('/dashboard/teacher/classes/:id/insight', 'teaching/class-insight'),
+          page('/dashboard/studios', 'teaching/studios'),
+          page('/dashboard/studios/:id', 'teaching/studio'),
           page('/createClass', 'teaching/create-class'),
           page('/classes/:id/edit', 'teaching/edit-class'),
           page('/become-instructor', 'teaching/become-instructor'),
@@ -250,4 +258,9 @@ async function loadLanding({ context, params }: LoaderFunctionArgs): Promise<nul
 function loadInstructor({ context, params }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
   return firstResponses(client, { needed: instructorQuery(params['username'] ?? '') });
+}
+
+function loadStudio({ context, params }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  return firstResponses(client, { needed: studioPageQuery(params['handle'] ?? '') });
 }

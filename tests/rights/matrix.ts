@@ -21,6 +21,7 @@ import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
 import { questionRows } from './rows/question-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
+import { studioRows } from './rows/studio-rows.ts';
 import { systemRows } from './rows/system-rows.ts';
 import { draftRows } from './rows/draft-rows.ts';
 import { insightRows } from './rows/insight-rows.ts';
@@ -47,6 +48,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...rescheduleRows,
   ...questionRows,
   ...reviewRows,
+  ...studioRows,
   ...systemRows,
   ...rosterRows,
   ...tagRows,

@@ -12,6 +12,7 @@ import { makeAdminMatters } from './make-admin-matters.ts';
 import { makeConversations } from './make-conversations.ts';
 import { makeAnnouncements } from './make-announcements.ts';
 import { makeBookings } from './make-bookings.ts';
+import { makeStudios } from './make-studios.ts';
 import type { Person, World } from './row.ts';
 
 export type Everybody = Record<Exclude<Person, 'visitor'>, Caller> & { visitor: null };
@@ -62,5 +63,6 @@ export function openWorld(
     ...makeConversations(db, { ...everybody, bookingNow: bookings.bookingNow }),
     ...makeAdminMatters(db, bookings),
     ...makeAnnouncements(db, everybody),
+    ...makeStudios(db, everybody),
   };
 }

@@ -73,6 +73,13 @@ export interface World {
   draft(): Promise<string>;
   scheduledAnnouncement(): Promise<string>;
   receivedAnnouncement(): Promise<string>;
+  /** A studio of the instructor; with the id of a teacher there, and of an invitation. */
+  studio(): Promise<string>;
+  studioMember(): Promise<[studioId: string, personId: string]>;
+  studioInvitation(): Promise<[studioId: string, invitationId: string]>;
+  /** An invitation to the learner, and the handle of a studio with a public page. */
+  receivedInvitation(): Promise<string>;
+  publicStudio(): Promise<string>;
   /** A pay page of the learner. */
   demoCheckout(): Promise<string>;
 }

@@ -96,6 +96,10 @@ export interface Schema {
   settings: SettingsTable;
   share_tags: ShareTagsTable;
   spots: SpotsTable;
+  studio_events: StudioEventsTable;
+  studio_invitations: StudioInvitationsTable;
+  studio_members: StudioMembersTable;
+  studios: StudiosTable;
   tag_terms: TagTermsTable;
   tagged_views: TaggedViewsTable;
   tags: TagsTable;
@@ -317,6 +321,7 @@ interface ClassesTable {
   town: string | null;
   town_state: string | null;
   refund_window_hours: number | null;
+  studio_id: string | null;
 }
 
 interface ClockTable {
@@ -1079,6 +1084,47 @@ interface SpotsTable {
   longitude: number;
 }
 
+interface StudioEventsTable {
+  id: string;
+  studio_id: string;
+  at: Date;
+  kind: 'created' | 'changed' | 'invited' | 'withdrawn' | 'declined' | 'joined' | 'role_changed' | 'removed' | 'left' | 'inherited' | 'class_added' | 'class_taken_out';
+  actor_id: string | null;
+  person_id: string | null;
+  role: 'owner' | 'manager' | 'teacher' | null;
+  class_id: string | null;
+}
+
+interface StudioInvitationsTable {
+  id: string;
+  studio_id: string;
+  email: string;
+  role: 'owner' | 'manager' | 'teacher';
+  invited_by: string | null;
+  token_hash: string;
+  sent_at: Date;
+  sent_count: Generated<number>;
+  expires_at: Date;
+}
+
+interface StudioMembersTable {
+  studio_id: string;
+  person_id: string;
+  role: 'owner' | 'manager' | 'teacher';
+  joined_at: Date;
+}
+
+interface StudiosTable {
+  id: string;
+  name: string;
+  handle: string;
+  about: string | null;
+  location: string | null;
+  picture_key: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 interface TagTermsTable {
   plain: string;
   tag_id: number;
@@ -1177,7 +1223,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
-  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours'],
+  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id'],
   clock: ['only_row', 'offset_ms'],
   conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to'],
   conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],
@@ -1253,6 +1299,10 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   settings: ['key', 'value', 'updated_at', 'updated_by'],
   share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],
+  studio_events: ['id', 'studio_id', 'at', 'kind', 'actor_id', 'person_id', 'role', 'class_id'],
+  studio_invitations: ['id', 'studio_id', 'email', 'role', 'invited_by', 'token_hash', 'sent_at', 'sent_count', 'expires_at'],
+  studio_members: ['studio_id', 'person_id', 'role', 'joined_at'],
+  studios: ['id', 'name', 'handle', 'about', 'location', 'picture_key', 'created_at', 'updated_at'],
   tag_terms: ['plain', 'tag_id', 'term'],
   tagged_views: ['class_id', 'tag', 'day', 'views'],
   tags: ['id', 'slug', 'name', 'category_id', 'synonyms', 'position', 'is_active', 'version'],

@@ -15,6 +15,9 @@ const ofBooking = `array(select unnest(array[b.learner_id, c.teacher_id]) from b
 const ofClass = (id: string, instructorId: string) => `array_append(array(select b.learner_id
   from bookings b join sessions s on s.id = b.session_id where s.class_id = ${id}), ${instructorId})`;
 
+const studioMembers = (id: string) =>
+  `array(select m.person_id from studio_members m where m.studio_id = ${id})`;
+
 /** SQL of the rows, and of their owners. */
 const sources: Record<string, [rows: string, owners: string]> = {
   people: ['profiles', 'array[t.id]'],
@@ -49,6 +52,12 @@ const sources: Record<string, [rows: string, owners: string]> = {
   factors: ['identity.factors', 'array[t.user_id]'],
   passkeys: ['identity.webauthn_credentials', 'array[t.user_id]'],
   identities: ['identity.identities', 'array[t.user_id]'],
+  studios: ['studios', studioMembers('t.id')],
+  invitations: ['studio_invitations', studioMembers('t.studio_id')],
+  'studio-invitations': [
+    'studio_invitations',
+    'array(select p.id from profiles p where lower(p.email) = lower(t.email))',
+  ],
 };
 
 export async function readThings(pool: Pool): Promise<Thing[]> {
@@ -62,11 +71,19 @@ export async function readThings(pool: Pool): Promise<Thing[]> {
   const names = await pool.query<Omit<Thing, 'kind'>>(
     'select username as id, array[id] as owners from profiles',
   );
-  return [...things, ...names.rows.map((row) => ({ kind: 'usernames', ...row }))];
+  const handles = await pool.query<Omit<Thing, 'kind'>>(
+    'select handle as id, null::uuid[] as owners from studios',
+  );
+  return [
+    ...things,
+    ...names.rows.map((row) => ({ kind: 'usernames', ...row })),
+    ...handles.rows.map((row) => ({ kind: 'handles', ...row })),
+  ];
 }
 
 const namedBy: [pattern: RegExp, kind: string][] = [
   [/\{username\}|:username/, 'usernames'],
+  [/\{handle\}|:handle/, 'handles'],
   [/\/(admin\/people|admin\/applications|admin\/users)\/[{:]/, 'people'],
   [/\/account\/sessions\//, 'sign-in sessions'],
   [/\/factors\//, 'factors'],

@@ -102,6 +102,10 @@ const matters = [
   'question',
   'answeredQuestion',
   'demoCheckout',
+  'studioMember',
+  'studioInvitation',
+  'receivedInvitation',
+  'publicStudio',
 ] as const;
 
 /** Makes the instructor of the matrix the one of the penalty and of the rescheduled session. */

@@ -28,6 +28,8 @@ const ofBooking = (bookingId: string) => ({
   owner: `(select b.learner_id from bookings b where b.id = ${bookingId})`,
   partners: `(select array[${instructorOf('b.session_id')}] from bookings b where b.id = ${bookingId})`,
 });
+const studioManagers = (id: string) => `(select array_agg(m.person_id) from studio_members m
+  where m.studio_id = ${id} and m.role <> 'teacher')`;
 const ofPayment = {
   owner: `(select b.learner_id from bookings b join payments p on p.booking_id = b.id where p.id = t.payment_id)`,
   partners: `(select array[${instructorOf('b.session_id')}] from bookings b join payments p on p.booking_id = b.id where p.id = t.payment_id)`,
@@ -279,6 +281,23 @@ export const privateTexts: Record<string, PrivateText> = {
     column: 'note',
     owner: 't.instructor_id',
     seenBy: ['owner', 'operator'],
+  },
+  'invited address': {
+    table: 'studio_invitations',
+    column: 'email',
+    write: 'address',
+    owner: 'null::uuid',
+    partners: studioManagers('t.studio_id'),
+    seenBy: ['partner'],
+  },
+  'text of a studio without a public page': {
+    table: 'studios',
+    column: 'about',
+    owner: 'null::uuid',
+    partners: studioManagers('t.id'),
+    where: `not exists (select from studio_members m join profiles p on p.id = m.person_id
+      where m.studio_id = t.id and p.instructor_status = 'approved')`,
+    seenBy: ['partner'],
   },
   'payout account': {
     table: 'payout_accounts',

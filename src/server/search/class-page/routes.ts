@@ -7,6 +7,7 @@ import { listEnrolled } from './list-enrolled.ts';
 import type { ReadFirstQuestions, ReadOpinions, ReadInstructorReviews } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
+import { showStudioPage } from '../studio-page/show-studio-page.ts';
 import { writeSessionFile } from './write-session-file.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -41,5 +42,7 @@ export function classPageRoutes(context: Needs) {
     },
     'GET /api/instructors/{username}': ({ params }, { db }) =>
       showInstructor(db, context, params.username),
+    'GET /api/studio-pages/{handle}': ({ params }, { db }) =>
+      showStudioPage(db, { clock, storage }, params.handle),
   } satisfies Partial<Handlers>;
 }

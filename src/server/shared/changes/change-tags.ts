@@ -6,6 +6,7 @@ export const tags = {
   /** Its free seats, where they must be right at once: on its own page. */
   seatsOf: (classId: string) => `seats:${classId}`,
   instructor: (id: string) => `instructor:${id}`,
+  studio: (id: string) => `studio:${id}`,
   /** A choice of classes or instructors, which a new or changed one may belong to. */
   list: 'list',
   /** A choice by free seats, which any booking may change. */

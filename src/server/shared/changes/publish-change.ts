@@ -41,6 +41,10 @@ export const publishInstructorChange = (
 ): Promise<void> =>
   publish(tx, context, { drop: [tags.list, tags.reviews, tags.instructor(instructorId)] });
 
+/** The page of the studio, and those of its classes. */
+export const publishStudioChange = (tx: Db, context: Needs, studioId: string): Promise<void> =>
+  publish(tx, context, { drop: [tags.studio(studioId)] });
+
 /** Only the page of the class shows its questions; where it is open, it shows them at once. */
 export async function publishQuestionChange(
   tx: Db,

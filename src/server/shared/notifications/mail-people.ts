@@ -37,6 +37,22 @@ export async function mailPerson<Kind extends MailKind>(
   await writeEntries(tx, context, [mail]);
 }
 
+export interface MailToAddress<Kind extends MailKind> extends Omit<MailToPerson<Kind>, 'to'> {
+  /** The id is left out where nobody with an account has the address. */
+  to: Recipient | { email: string; name: string };
+}
+
+/** To an address that somebody typed: whoever has an account with it also gets the entry. */
+export async function mailAddress<Kind extends MailKind>(
+  tx: Db,
+  context: NotifyContext,
+  { to, ...mail }: MailToAddress<Kind>,
+): Promise<void> {
+  if ('id' in to) return mailPerson(tx, context, { ...mail, to } as MailToPerson<Kind>);
+  const { aboutPersonId: _aboutPersonId, ...queued } = mail;
+  await queueMail(tx, { ...queued, to } as MailToQueue<Kind>, context);
+}
+
 /** Any number in one statement for the mails, and one for the entries. */
 export async function mailPeople<Kind extends MailKind>(
   tx: Db,

@@ -7,7 +7,7 @@ const labels = (...person: Parameters<typeof accountLinksOf>) =>
 
 test('leads only those who teach, wait to be allowed to, or may not any more, to the instructor dashboard', () => {
   const everybody = ['Dashboard', 'Profile Settings'];
-  const teaching = ['Dashboard', 'Instructor dashboard', 'Profile Settings'];
+  const teaching = ['Dashboard', 'Instructor dashboard', 'Studios', 'Profile Settings'];
   expect(labels(undefined)).toEqual(everybody);
   expect(labels({ role: 'student' })).toEqual(everybody);
   expect(labels({ role: 'student', instructorStatus: 'pending' })).toEqual(teaching);

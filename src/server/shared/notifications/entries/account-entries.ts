@@ -1,4 +1,5 @@
 // What the list of notifications says beside the mails about accounts, applications, and what people publish.
+import { aRole } from '#domain/studios/studio-roles.ts';
 import type { Standing } from '#domain/standing.ts';
 import { replyRefusals } from '#contract/messages/message-mails.ts';
 import type { MailEntries } from './mail-entry.ts';
@@ -74,6 +75,24 @@ export const accountEntries = {
     title: `Your review is back: ${title}`,
     body: '',
     path: `/classes/${classId}`,
+  }),
+  'studio-invitation': ({ studioName, inviterName, role, invitationId }) => ({
+    title: `${inviterName} invites you into ${studioName}`,
+    body: `As ${aRole(role)}. Accept or decline.`,
+    path: `/studio-invitations/${invitationId}`,
+  }),
+  'studio-invitation-answered': ({ studioId, studioName, name, isAccepted }) => ({
+    title: isAccepted ? `${name} joined ${studioName}` : `${name} declined your invitation`,
+    body: `You had invited them into ${studioName}.`,
+    path: `/dashboard/studios/${studioId}`,
+  }),
+  'studio-role-changed': ({ studioId, studioName, role }) => ({
+    title:
+      role === null
+        ? `You no longer belong to ${studioName}`
+        : `You are ${aRole(role)} of ${studioName} now`,
+    body: '',
+    path: role === null ? '/dashboard/studios' : `/dashboard/studios/${studioId}`,
   }),
   'question-asked': ({ title, askerName, question }) => ({
     title: `${askerName} asks about ${title}`,

@@ -74,6 +74,7 @@ const charged = {
   fromNextCents: 0,
   owedCents: 0,
 } as const;
+const ofStudio = { studioId: id, studioName: 'Clay Corner' };
 const reviewed = { classId: id, title: 'Bread', rating: 2, comment: 'Cold.' };
 const asked = { questionId: other, classId: id, title: 'Bread', question: 'Is it warm?' };
 const reason = 'It is not allowed.';
@@ -359,6 +360,28 @@ const rows: Row[] = [
     'review-restored',
     { ...reviewed, isClassShown: true },
     `Your review is back: Bread |  | /classes/${id}`,
+  ],
+  [
+    'studio-invitation',
+    {
+      ...ofStudio,
+      invitationId: other,
+      inviterName: 'Ivo Marek',
+      role: 'owner',
+      token: 'secret',
+      expiresAt: startsAt,
+    },
+    `Ivo Marek invites you into Clay Corner | As an owner. Accept or decline. | /studio-invitations/${other}`,
+  ],
+  [
+    'studio-invitation-answered',
+    { ...ofStudio, name: 'Lin Huang', isAccepted: true },
+    `Lin Huang joined Clay Corner | You had invited them into Clay Corner. | /dashboard/studios/${id}`,
+  ],
+  [
+    'studio-role-changed',
+    { ...ofStudio, role: 'manager', actorName: 'Ivo Marek' },
+    `You are a manager of Clay Corner now |  | /dashboard/studios/${id}`,
   ],
   [
     'question-asked',
