@@ -8,7 +8,7 @@ import { type Instant, partsAt } from './moment-parts.ts';
 const dateOf = ({ day, year }: Pick<MomentParts, 'day' | 'year'>): string => `${day}, ${year}`;
 
 /** Days since 1970, to count calendar days independently of the time of day. */
-function dayNumberOf({ day, year }: MomentParts): number {
+export function dayNumberOf({ day, year }: Pick<MomentParts, 'day' | 'year'>): number {
   const [, month = '', dayOfMonth] = day.split(/,? /);
   return Date.UTC(Number(year), monthNames.indexOf(month), Number(dayOfMonth)) / dayMs;
 }

@@ -1,5 +1,6 @@
-// Pushes messages to the devices of the people who get them: who wrote, and nothing of what. The list of notifications has no
+// Pushes messages to the devices of the people who get them: who wrote, and of what only that it is photos. The list of notifications has no
 // entry of them, because messages have a count of their own.
+import { photoText } from '#domain/messages/photo-text.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type NotifyContext, notifyPeople } from '../shared/notifications/notify-people.ts';
@@ -8,6 +9,8 @@ import { findReceiversWithDevices } from './message-store.ts';
 interface Pushed {
   conversationIds: string[];
   senderId: string;
+  /** Set for a message that has photos alone. */
+  photos?: number | undefined;
 }
 
 /** Call after the messages have their places. Nothing goes to people who have blocked the sender. */
@@ -23,7 +26,7 @@ export async function pushMessages(tx: Db, context: NotifyContext, pushed: Pushe
       entity: receiver.conversation_id,
       version: receiver.position,
       title: `${receiver.is_known ? receiver.sender_name : shortName(receiver.sender_name)} wrote to you`,
-      body: '',
+      body: pushed.photos === undefined ? '' : photoText(pushed.photos),
       path: `/messages/${receiver.conversation_id}`,
     })),
   );

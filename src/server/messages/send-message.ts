@@ -88,7 +88,7 @@ export async function storeAndSend(
 
 /** Returns the id of the message. */
 export async function send(tx: Db, context: SendContext, sending: Sending): Promise<string> {
-  const { senderId, otherId, conversationId, text, key, via = 'site', about } = sending;
+  const { senderId, otherId, conversationId, text, key, via = 'site', about, files } = sending;
   // Blocks the erasure of the other person until the message is written, so that it is erased with them.
   if (!(await lockPerson(tx, otherId))) throw new Refusal('conversation_closed');
   const theirs = { conversationId, personId: senderId };
@@ -98,7 +98,14 @@ export async function send(tx: Db, context: SendContext, sending: Sending): Prom
   refuseClosed(conversation);
   await refuseTooManyMessages(tx, conversation, context.clock.now());
   const to = [{ conversationId, receiverId: otherId, about }];
-  const [id] = await writeMessages(tx, context, { senderId, text, via, key, to });
+  const [id] = await writeMessages(tx, context, {
+    senderId,
+    text,
+    via,
+    key,
+    photos: files?.length ?? 0,
+    to,
+  });
   if (id === undefined) throw new Error(`No message was written in ${conversationId}.`);
   return id;
 }

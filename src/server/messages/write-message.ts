@@ -26,6 +26,8 @@ interface WriteInput {
   text: string;
   via: 'site' | 'email';
   key: string | null;
+  /** Number of its photos. */
+  photos?: number;
   sessionMessageId?: string;
   to: MessageTo[];
 }
@@ -34,7 +36,7 @@ interface WriteInput {
 export async function writeMessages(
   tx: Db,
   context: NotifyContext,
-  { senderId, text, via, key, sessionMessageId, to }: WriteInput,
+  { senderId, text, via, key, photos, sessionMessageId, to }: WriteInput,
 ): Promise<string[]> {
   const at = context.clock.now();
   const conversationIds = to.map(({ conversationId }) => conversationId);
@@ -61,7 +63,11 @@ export async function writeMessages(
   if (text !== '') await insertWords(tx, conversationIds, text);
   for (const { receiverId } of to) await publishMessages(tx, context, receiverId);
   await publishMessages(tx, context, senderId);
-  await pushMessages(tx, context, { conversationIds, senderId });
+  await pushMessages(tx, context, {
+    conversationIds,
+    senderId,
+    ...(text === '' && { photos }),
+  });
   return rows.map(({ id }) => id);
 }
 

@@ -57,6 +57,13 @@ test('carries the text, its lines, and what it is about', async () => {
   expect(rendered.text).toContain(`/messages/${conversationId}`);
 });
 
+test('names photos where there is no text', async () => {
+  const photosOf = async (...pictures: string[]) =>
+    (await composed({ ...usual, messages: [{ text: '', pictures, about: null }] })).rendered;
+  expect((await photosOf('a')).text).toMatch(/^Photo$/m);
+  expect((await photosOf('a', 'b')).html.match(/2 photos/g)).toHaveLength(2);
+});
+
 test('takes replies at its own address, and says so', async () => {
   const { rendered, mail } = await composed();
   expect(mail.replyTo).toEqual([{ name: '', address: 'abc@reply.example.org' }]);

@@ -1,6 +1,7 @@
 // Delivers unread messages of one conversation, which can be replied to by mail where replies are taken.
 import { Fragment } from 'react';
 import type { MailPayload } from '#contract/mails.ts';
+import { photoText } from '#domain/messages/photo-text.ts';
 import { dateText } from '#domain/text/date-text.ts';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -28,7 +29,7 @@ export const newMessages: MailTemplate<'new-messages'> = {
           )}
           {message.text !== '' && <Quotation text={message.text} />}
           {message.pictures.length > 0 && (
-            <Paragraph>{countText(message.pictures.length, 'photo')}</Paragraph>
+            <Paragraph>{photoText(message.pictures.length)}</Paragraph>
           )}
         </Fragment>
       ))}
@@ -48,7 +49,7 @@ export const newMessages: MailTemplate<'new-messages'> = {
 };
 
 const previewOf = ([first]: Written[]): string =>
-  first?.text.replace(/\s+/g, ' ').slice(0, 120) || 'A photo';
+  first?.text.replace(/\s+/g, ' ').slice(0, 120) || photoText(first?.pictures.length ?? 0);
 
 const aboutText = ({ title, startsAt, timeZone }: NonNullable<Written['about']>): string =>
   startsAt === null ? title : `${title}, ${dateText(startsAt, timeZone)}`;

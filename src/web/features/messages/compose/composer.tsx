@@ -57,6 +57,7 @@ export function Composer(props: ComposerProps) {
         {about && <SubjectChip about={about} onDrop={onDropSubject} />}
         <PhotoStrip
           photos={photos.list}
+          preparing={photos.preparing}
           onRemove={(photo) => {
             photos.remove(photo);
             area.current?.focus();
@@ -74,7 +75,8 @@ function useWriting({ thread, photos, onSend }: ComposerProps, area: Area) {
   const [hint, setHint] = useState<OutsideContact>();
   const length = messageLength(text);
   const isTooLong = length > messageLimits.text;
-  const canSend = !isTooLong && !(isBlank(text) && photos.list.length === 0);
+  const canSend =
+    !isTooLong && photos.preparing === 0 && !(isBlank(text) && photos.list.length === 0);
   const write = (next: string) => {
     setText(next);
     keepDraft(thread, next);

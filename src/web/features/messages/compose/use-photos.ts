@@ -1,7 +1,8 @@
-// The photos chosen for a message: up to three, each checked before it is added.
-import { useEffect, useState } from 'react';
+// The photos chosen for a message: up to three, each checked and made smaller before it is added, as those of a class are.
+import { useEffect, useMemo, useState } from 'react';
 import { messageLimits } from '#contract/messages/message-shapes.ts';
-import { checkPhoto } from '#web/kit/forms/check-photo.ts';
+import { checkChosen } from '#web/kit/pictures/prepare/photo-faults.ts';
+import { preparePhoto } from '#web/kit/pictures/prepare/prepare-photo.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { newKey } from '../send/new-key.ts';
 
@@ -14,6 +15,9 @@ export interface ChosenPhoto {
 
 export interface Photos {
   list: ChosenPhoto[];
+  /** Number of those that are still being made ready. */
+  preparing: number;
+  isFull: boolean;
   add: (files: File[]) => void;
   remove: (id: string) => void;
   /** Empties the list and returns its files. */
@@ -21,32 +25,44 @@ export interface Photos {
 }
 
 export function usePhotos(): Photos {
-  const [list, setList] = useState<ChosenPhoto[]>([]);
+  const [chosen, setChosen] = useState<Omit<ChosenPhoto, 'url'>[]>([]);
+  const [preparing, setPreparing] = useState(0);
+  const list = useMemo(
+    () => chosen.map((photo) => ({ ...photo, url: URL.createObjectURL(photo.file) })),
+    [chosen],
+  );
   useEffect(() => () => release(list), [list]);
+  const room = messageLimits.pictures - list.length - preparing;
+  const prepareAll = async (files: File[]) => {
+    setPreparing((count) => count + files.length);
+    for (const file of files) {
+      // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one decoded photo
+      const { file: ready, refusal } = { file: undefined, ...(await preparePhoto(file)) };
+      setPreparing((count) => count - 1);
+      if (ready) setChosen((before) => [...before, { id: newKey(), file: ready }]);
+      else if (refusal) warn(refusal.title, refusal.description);
+    }
+  };
   return {
     list,
+    preparing,
+    isFull: room <= 0,
     add: (files) => {
-      const room = messageLimits.pictures - list.length;
-      const refusals = files.map(checkPhoto);
+      const refusals = files.map(checkChosen);
       const fitting = files.filter((_, index) => refusals[index] === null);
       const [refusal] = refusals.filter((one) => one !== null);
       if (refusal) warn(refusal.title, refusal.description);
       else if (fitting.length > room)
         warn('Too many photos', `You can add ${messageLimits.pictures} photos to a message.`);
-      const added = fitting.slice(0, room).map((file) => ({ id: newKey(), file }));
-      if (added.length > 0) setList(drawn([...list, ...added]));
+      void prepareAll(fitting.slice(0, Math.max(0, room)));
     },
-    remove: (id) => setList(drawn(list.filter((photo) => photo.id !== id))),
+    remove: (id) => setChosen((before) => before.filter((photo) => photo.id !== id)),
     take: () => {
-      setList([]);
+      setChosen([]);
       return list.map(({ file }) => file);
     },
   };
 }
-
-/** Each list has preview addresses of its own, which end with it. */
-const drawn = (photos: Omit<ChosenPhoto, 'url'>[]): ChosenPhoto[] =>
-  photos.map(({ id, file }) => ({ id, file, url: URL.createObjectURL(file) }));
 
 const release = (photos: ChosenPhoto[]): void => {
   for (const { url } of photos) URL.revokeObjectURL(url);

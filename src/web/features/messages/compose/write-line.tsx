@@ -2,7 +2,7 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { messageLimits } from '#contract/messages/message-shapes.ts';
-import { photoTypes } from '#web/kit/pictures/prepare/photo-faults.ts';
+import { chosenTypes } from '#web/kit/pictures/prepare/photo-faults.ts';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/form/input.tsx';
@@ -94,14 +94,13 @@ const roomText = (length: number): string | undefined =>
 
 function PhotoButton({ photos }: { photos: Photos }) {
   const input = useRef<HTMLInputElement>(null);
-  const isFull = photos.list.length >= messageLimits.pictures;
   return (
     <>
       <button
         type="button"
         aria-label={`Add photos, up to ${messageLimits.pictures}`}
         title="Add photos"
-        disabled={isFull}
+        disabled={photos.isFull}
         className={classNames(iconButtonClass, 'my-0.5')}
         onClick={() => input.current?.click()}
       >
@@ -112,7 +111,7 @@ function PhotoButton({ photos }: { photos: Photos }) {
         type="file"
         multiple
         hidden
-        accept={photoTypes.join(',')}
+        accept={chosenTypes}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // Emptied, so that choosing the same file again fires a change too.

@@ -2,7 +2,7 @@
 import { Ban, Image } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConversationSummary } from '#contract/messages/message-shapes.ts';
-import { countedText } from '#domain/text/length-text.ts';
+import { photoText } from '#domain/messages/photo-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { listTime } from '#web/kit/messages/message-days.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
@@ -86,7 +86,7 @@ function Preview({ conversation: { id, last, found }, isOpen }: InboxItemProps) 
         <span className="font-semibold text-warning">Draft:</span> <bdi>{draft}</bdi>
       </>
     );
-  const words = last.text || countedText(last.pictures, 'photo');
+  const words = last.text || photoText(last.pictures);
   return (
     <>
       {last.isMine && 'You: '}

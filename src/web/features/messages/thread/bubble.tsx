@@ -5,6 +5,7 @@ import type { Message } from '#contract/messages/message-shapes.ts';
 import { timeOf } from '#web/kit/messages/message-days.ts';
 import { MessagePhotos } from '#web/kit/messages/message-photos.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { MessageText } from './message-text.tsx';
 
 interface BubbleProps {
   message: Pick<Message, 'isMine' | 'text' | 'sentAt' | 'isToAll'>;
@@ -50,7 +51,7 @@ export function Bubble(props: BubbleProps) {
             isFound && 'outline-2 outline-offset-2 outline-accent',
           )}
         >
-          {text}
+          <MessageText text={text} />
         </p>
       )}
       {(isLast || isToAll || state) && (

@@ -1,7 +1,7 @@
 // A message on its way, or one that was not sent, with the ways to go on.
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Image } from 'lucide-react';
-import { countedText } from '#domain/text/length-text.ts';
+import { photoText } from '#domain/messages/photo-text.ts';
 import { useOffline } from '#web/kit/offline/use-offline.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { OutgoingMessage } from '../send/unsent-messages.ts';
@@ -25,7 +25,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
           photos > 0 && (
             <p className="mb-1 inline-flex items-center gap-2 rounded-2xl bg-accent-soft px-4 py-2.5 text-on-accent-soft opacity-70">
               <Image aria-hidden="true" className="size-5" />
-              {countedText(photos, 'photo')}
+              {photoText(photos)}
             </p>
           )
         }
