@@ -16,6 +16,8 @@ interface MailSpec {
   payload: z.core.$ZodType;
   /** Goes to many people at once, who do not wait for it: mails about what somebody did come first. */
   isBulk?: true;
+  /** Operators see how many arrived, also of those that are no longer in the outbox. */
+  isCounted?: true;
 }
 
 const mail = <const Spec extends MailSpec>(spec: Spec): Spec => spec;
@@ -180,6 +182,11 @@ export type MailKind = keyof typeof mails;
 
 export const bulkMails = (Object.keys(mails) as MailKind[]).filter(
   (kind) => (mails[kind] as MailSpec).isBulk,
+);
+
+/** The entity of such a mail names no person. */
+export const countedMails = (Object.keys(mails) as MailKind[]).filter(
+  (kind) => (mails[kind] as MailSpec).isCounted,
 );
 
 export type MailPayload<Kind extends MailKind> = z.output<(typeof mails)[Kind]['payload']>;

@@ -35,6 +35,17 @@ test('an operator writes an announcement, schedules it and takes it back', async
   await page.getByLabel('Day and time').fill('2040-01-02T09:30');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/Begins Mon, Jan 2, 2040, 9:30 AM/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take back and change' }).click();
+  await expect(page.getByText(/^Scheduled for Mon, Jan 2, 2040, 9:30 AM/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Subject').fill('New terms in February');
+  await page.getByRole('button', { name: 'Save, keep the time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New terms in February');
+  await expect(page.getByText(/^Begins Mon, Jan 2, 2040/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send now or at another time' }).click();
+  await expect(page.getByLabel('Day and time')).toHaveValue('2040-01-02T09:30');
+  await page.getByLabel('Day and time').fill('2040-01-03T10:00');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/^Begins Tue, Jan 3, 2040, 10:00 AM/)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Send or schedule' })).toBeVisible();
 });

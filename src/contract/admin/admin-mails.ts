@@ -31,11 +31,13 @@ export const adminMails = {
   'announcement-terms': {
     meaning: 'Brings an announcement about accounts or terms to everybody with an account.',
     isBulk: true,
+    isCounted: true,
     payload: announced,
   },
   'announcement-news': {
     meaning: 'Brings news of the marketplace to people who have not stopped such mails.',
     isBulk: true,
+    isCounted: true,
     payload: announced,
   },
   'commission-changed': {

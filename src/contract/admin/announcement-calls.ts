@@ -56,8 +56,9 @@ export const announcementCalls = {
     errors: ['not_found'],
   }),
   'PUT /api/admin/announcements/{id}': endpoint({
-    summary: 'Change a draft',
-    description: 'Refused when somebody has changed it since `version`, or when it is no draft.',
+    summary: 'Change a draft, or one that is scheduled',
+    description:
+      'A scheduled one keeps its time. Refused when somebody has changed it since `version`, or once sending has begun.',
     ...write,
     params: byId,
     body: announcementChange,
@@ -95,7 +96,7 @@ export const announcementCalls = {
   'POST /api/admin/announcements/{id}/send': endpoint({
     summary: 'Send an announcement, now or later',
     description:
-      'Refused when it has changed since `version`. It goes, once each, to everybody who has an account when sending begins. Recorded in the audit log.',
+      'Also sets another time for one that is scheduled. Refused when it has changed since `version`. It goes, once each, to everybody who has an account when sending begins. Recorded in the audit log.',
     ...write,
     needsRecentSignIn: true,
     params: byId,

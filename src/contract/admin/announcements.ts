@@ -11,7 +11,7 @@ import {
 } from '../text-rules.ts';
 import { instant } from '../wire-values.ts';
 
-export const announcementLimits = { subject: 150, text: 8000, page: 20 } as const;
+export const announcementLimits = { subject: 150, text: 8000, page: 20, failures: 5 } as const;
 
 export const announcementKinds = ['terms', 'news'] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
@@ -117,6 +117,14 @@ const progress = z.object({
   mailed: z.int().check(z.describe('For how many of those a mail was queued.')),
   waiting: z.int().check(z.describe('How many of these mails are not sent yet.')),
   failed: z.int().check(z.describe('How many could not be delivered.')),
+  leftOut: z
+    .int()
+    .check(z.describe('How many of those reached have turned such mails off, and got none.')),
+});
+
+const failure = z.object({
+  reason: z.string().check(z.describe('As the mail server said it, without addresses.')),
+  mails: z.int(),
 });
 
 const facts = {
@@ -139,5 +147,11 @@ const facts = {
 export const announcementLine = z.object(facts);
 export type AnnouncementLine = z.infer<typeof announcementLine>;
 
-export const announcement = z.object({ ...facts, text: z.string() });
+export const announcement = z.object({
+  ...facts,
+  text: z.string(),
+  failures: z
+    .array(failure)
+    .check(z.describe('Why mails could not be delivered, the most frequent first.')),
+});
 export type Announcement = z.infer<typeof announcement>;

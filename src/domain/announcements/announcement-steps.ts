@@ -19,8 +19,8 @@ interface Step {
 
 export const announcementSteps = {
   schedule: {
-    meaning: 'An operator sends it, now or later',
-    from: ['draft'],
+    meaning: 'An operator sends it, now or later, or sets another time',
+    from: ['draft', 'scheduled'],
     to: 'scheduled',
     who: 'operator',
   },
@@ -68,3 +68,7 @@ export function mayTakeStep(step: AnnouncementStep, state: AnnouncementState): b
   const { from }: Step = announcementSteps[step];
   return from.includes(state);
 }
+
+/** What nobody has got yet. */
+export const mayChangeText = (state: AnnouncementState): boolean =>
+  state === 'draft' || state === 'scheduled';

@@ -106,6 +106,7 @@ export interface Schema {
   timers: TimersTable;
   title_words: TitleWordsTable;
   transfers: TransfersTable;
+  undelivered_mails: UndeliveredMailsTable;
   waitlist_entries: WaitlistEntriesTable;
   walk_ins: WalkInsTable;
 }
@@ -160,6 +161,7 @@ interface AnnouncementsTable {
   people: number | null;
   reached: Generated<number>;
   mailed: Generated<number>;
+  left_out: Generated<number>;
 }
 
 interface AttendanceContestsTable {
@@ -1179,6 +1181,13 @@ interface TransfersTable {
   sent_at: Date | null;
 }
 
+interface UndeliveredMailsTable {
+  kind: string;
+  entity: string;
+  unwanted: Generated<number>;
+  failed: Generated<number>;
+}
+
 interface WaitlistEntriesTable {
   id: string;
   place: GeneratedAlways<number>;
@@ -1209,7 +1218,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   announced_sessions: ['session_id', 'class_id'],
   announcement_batches: ['announcement_id', 'number', 'person_ids'],
   announcement_recipients: ['announcement_id', 'person_id', 'reached_at'],
-  announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached', 'mailed'],
+  announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached', 'mailed', 'left_out'],
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
@@ -1309,6 +1318,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   timers: ['id', 'job', 'key', 'payload', 'due_at'],
   title_words: ['word'],
   transfers: ['id', 'payout_id', 'booking_id', 'payment_id', 'gross_cents', 'netted_cents', 'amount_cents', 'state', 'provider_transfer_id', 'attempts', 'failure', 'leased_until', 'reversed_cents', 'counted_at', 'sent_at'],
+  undelivered_mails: ['kind', 'entity', 'unwanted', 'failed'],
   waitlist_entries: ['id', 'place', 'session_id', 'learner_id', 'seats', 'state', 'joined_at', 'offered_at', 'offer_expires_at', 'decline_token_hash', 'booking_id', 'ended_at'],
   walk_ins: ['id', 'session_id', 'name', 'seats', 'added_by', 'added_at', 'removed_at'],
 };

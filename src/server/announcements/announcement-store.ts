@@ -72,17 +72,20 @@ export async function insertDraft(tx: Db, { id, body, by, at }: NewDraft): Promi
     .execute();
 }
 
-export async function saveDraft(
+/** Returns the new version. */
+export async function saveText(
   tx: Db,
   { id, body, at }: { id: string; body: AnnouncementBody; at: Date },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { version } = await tx
     .updateTable('announcements')
     .set({ ...columnsOfBody(body), changed_at: at })
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute();
+    .where('state', 'in', ['draft', 'scheduled'])
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 export async function deleteDraft(tx: Db, id: string): Promise<void> {
@@ -92,7 +95,14 @@ export async function deleteDraft(tx: Db, id: string): Promise<void> {
 type Change = Partial<
   Pick<
     AnnouncementRow,
-    'state' | 'scheduled_at' | 'begun_at' | 'ended_at' | 'people' | 'reached' | 'mailed'
+    | 'state'
+    | 'scheduled_at'
+    | 'begun_at'
+    | 'ended_at'
+    | 'people'
+    | 'reached'
+    | 'mailed'
+    | 'left_out'
   >
 >;
 

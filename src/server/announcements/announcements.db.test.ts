@@ -1,6 +1,8 @@
 // Tests that an announcement reaches exactly the people it is for, once each, whatever operators do meanwhile.
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { claimMails, deleteUnwanted, saveDead } from '#platform/mail/outbox/outbox-store.ts';
+import { pruneOutbox } from '#platform/mail/outbox/prune-outbox.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -16,7 +18,7 @@ import { announcementRoutes } from './routes.ts';
 import { announcementBatch, sendBatch } from './send-announcement.ts';
 import { sendTest } from './send-test.ts';
 import { takeStep } from './take-step.ts';
-import { changeDraft, discardDraft } from './write-announcement.ts';
+import { changeAnnouncement, discardDraft } from './write-announcement.ts';
 
 const { db } = await freshDatabase();
 const {
@@ -252,6 +254,7 @@ test('refuses a time that is over, and steps that its state does not have', asyn
   for (const name of ['pause', 'continue', 'cancel', 'unschedule'] as const)
     await expect(step(id, name)).rejects.toMatchObject({ code: 'already_decided' });
   await step(id, 'schedule');
+  await sendNext(id);
   await expect(step(id, 'schedule')).rejects.toMatchObject({ code: 'already_decided' });
   await expect(discardDraft(db, context, { id, ...by })).rejects.toMatchObject({
     code: 'already_decided',
@@ -263,7 +266,7 @@ test('lets only one of two operators change or send the text they have both seen
   const { kind, audience } = await row(id);
   const body = { kind, audience, place: null, subject: 'Other', text: 'Other' };
   const outcomes = await Promise.allSettled([
-    changeDraft(db, context, { id, version: 1, body, ...by }),
+    changeAnnouncement(db, context, { id, version: 1, body, ...by }),
     takeStep(db, context, { id, step: 'schedule', version: 1, at: null, ...by }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -273,13 +276,18 @@ test('refuses to save over what another operator has written meanwhile', async (
   const id = await draft();
   const { kind, audience } = await row(id);
   const body = { kind, audience, place: null, subject: 'Theirs', text: 'Theirs' };
-  await changeDraft(db, context, { id, version: 1, body, ...by });
+  await changeAnnouncement(db, context, { id, version: 1, body, ...by });
   const mine = { ...body, subject: 'Mine' };
   await expect(
-    changeDraft(db, context, { id, version: 1, body: mine, ...by }),
+    changeAnnouncement(db, context, { id, version: 1, body: mine, ...by }),
   ).rejects.toMatchObject({ code: 'announcement_changed' });
   expect((await row(id)).subject).toBe('Theirs');
-  await changeDraft(db, context, { id, version: (await row(id)).version, body: mine, ...by });
+  await changeAnnouncement(db, context, {
+    id,
+    version: (await row(id)).version,
+    body: mine,
+    ...by,
+  });
   expect((await row(id)).subject).toBe('Mine');
 });
 
@@ -333,4 +341,82 @@ test('shows an announcement to those who got it alone, exports it, and forgets t
   expect(await announcementsHooks.exportData!(db, reader.id)).toMatchObject([{ subject: 'S' }]);
   await announcementsHooks.erase!(db, reader.id, time.now);
   expect(await announcementsHooks.exportData!(db, reader.id)).toBeUndefined();
+});
+
+test('changes the text and the time of one that is scheduled, which then goes once, with the new text', async () => {
+  const [reader] = await makePeople(1);
+  const id = await draft();
+  const at = new Date(time.now.getTime() + dayMs);
+  await step(id, 'schedule', at);
+  const { version: before, kind, audience } = await row(id);
+  const body = { kind, audience, place: null, subject: 'New', text: 'New text' };
+  await changeAnnouncement(db, context, { id, version: before, body, ...by });
+  const changed = await row(id);
+  expect(changed).toMatchObject({ state: 'scheduled', scheduled_at: at, subject: 'New' });
+  expect(noted.added.at(-1)).toMatchObject({
+    payload: { announcementId: id, version: changed.version },
+    options: { dueAt: at, key: id },
+  });
+  const later = new Date(at.getTime() + hourMs);
+  await step(id, 'schedule', later);
+  expect(noted.added.at(-1)).toMatchObject({ options: { dueAt: later, key: id } });
+  // The jobs of before would come first, if they came at all.
+  for (const version of [before, changed.version])
+    await db.transaction().execute((tx) => sendBatch(tx, context, { announcementId: id, version }));
+  expect(await mailed()).toEqual([]);
+  await sendAll(id);
+  expect(await mailed()).toEqual(ids(operator, reader!));
+  await expect(
+    changeAnnouncement(db, context, { id, version: (await row(id)).version, body, ...by }),
+  ).rejects.toMatchObject({ code: 'already_decided' });
+});
+
+test('says how many failed and why, and how many were left out, also when the outbox has forgotten', async () => {
+  const [quiet, ...others] = await makePeople(4);
+  const off = (personId: string) =>
+    db
+      .insertInto('notification_choices')
+      .values({
+        person_id: personId,
+        kind: 'announcement',
+        channel: 'mail',
+        is_on: false,
+        chosen_at: time.now,
+      })
+      .execute();
+  await off(quiet!.id);
+  const id = await draft({ kind: 'news' });
+  await step(id, 'schedule');
+  await sendNext(id);
+  const [late, ...failing] = await claimMails(db, { leaseMs: hourMs, most: 3 });
+  await deleteUnwanted(db, late!);
+  const longAgo = new Date(Date.now() - 100 * dayMs);
+  for (const mail of failing) {
+    const reason = `550 <${mail.recipient}> unknown`;
+    await saveDead(db, mail, { at: longAgo, reason });
+  }
+  await takeMails();
+  await sendNext(id);
+  const shown = async () => presentAnnouncement(db, await row(id));
+  const figures = { people: 5, reached: 5, mailed: 3, waiting: 0, failed: 2, leftOut: 2 };
+  expect(others).toHaveLength(3);
+  expect(await shown()).toMatchObject({
+    state: 'sent',
+    progress: figures,
+    failures: [{ reason: '550 … unknown', mails: 2 }],
+  });
+  await pruneOutbox(db);
+  expect(await shown()).toMatchObject({ progress: figures, failures: [] });
+});
+
+test('is not sent before each of its mails has had an attempt', async () => {
+  await makePeople(2);
+  const id = await draft();
+  await step(id, 'schedule');
+  await sendNext(id);
+  await sendNext(id);
+  expect(await row(id)).toMatchObject({ state: 'sending', ended_at: null });
+  await takeMails();
+  await sendNext(id);
+  expect(await row(id)).toMatchObject({ state: 'sent' });
 });

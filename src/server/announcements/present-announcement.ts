@@ -1,38 +1,51 @@
 // Presents an announcement to operators, with how far it has got.
-import type {
-  Announcement,
-  AnnouncementLine,
-  AnnouncementPlace,
+import {
+  type Announcement,
+  announcementLimits,
+  type AnnouncementLine,
+  type AnnouncementPlace,
 } from '#contract/admin/announcements.ts';
 import type { Db } from '#platform/db/db.ts';
 import {
+  countUndelivered,
   countUnsentMailsByEntity,
-  type UnsentMails,
+  findFailureReasons,
 } from '#platform/mail/outbox/mails-of-entity.ts';
-import { announcementMailKinds } from './announcement-mail.ts';
+import { announcementMailKinds, mailKindOf } from './announcement-mail.ts';
 import type { NamedRow } from './announcement-store.ts';
 
 export async function presentAnnouncement(db: Db, row: NamedRow): Promise<Announcement> {
-  const unsent = await countUnsent(db, [row]);
-  return { ...lineOf(row, unsent.get(row.id)), text: row.body };
+  const counts = await countMails(db, [row]);
+  const failures = await findFailureReasons(db, {
+    kind: mailKindOf(row),
+    entity: row.id,
+    most: announcementLimits.failures,
+  });
+  return { ...lineOf(row, counts), text: row.body, failures };
 }
 
 export async function presentLines(db: Db, rows: NamedRow[]): Promise<AnnouncementLine[]> {
-  const unsent = await countUnsent(db, rows);
-  return rows.map((row) => lineOf(row, unsent.get(row.id)));
+  const counts = await countMails(db, rows);
+  return rows.map((row) => lineOf(row, counts));
 }
 
-/** Of those that have begun, in one statement. */
-async function countUnsent(db: Db, rows: NamedRow[]): Promise<Map<string, UnsentMails>> {
+type Counts = Awaited<ReturnType<typeof countMails>>;
+
+/** Of those that have begun, in two statements. */
+async function countMails(db: Db, rows: NamedRow[]) {
   const entities = rows.flatMap(({ id, people }) => (people === null ? [] : [id]));
-  if (entities.length === 0) return new Map();
-  return countUnsentMailsByEntity(db, { kinds: announcementMailKinds, entities });
+  const of = { kinds: announcementMailKinds, entities };
+  return {
+    unsent: await countUnsentMailsByEntity(db, of),
+    undelivered: await countUndelivered(db, of),
+  };
 }
 
-function lineOf(row: NamedRow, unsent: UnsentMails | undefined): AnnouncementLine {
+function lineOf(row: NamedRow, { unsent, undelivered }: Counts): AnnouncementLine {
   const { id, kind, audience, subject, state, version, author } = row;
   const { people, reached, mailed } = row;
-  const { waiting = 0, failed = 0 } = unsent ?? {};
+  const { waiting = 0, failed = 0 } = unsent.get(id) ?? {};
+  const gone = undelivered.get(id) ?? { unwanted: 0, failed: 0 };
   return {
     id,
     kind,
@@ -47,7 +60,17 @@ function lineOf(row: NamedRow, unsent: UnsentMails | undefined): AnnouncementLin
     scheduledAt: row.scheduled_at?.toISOString() ?? null,
     begunAt: row.begun_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    progress: people === null ? null : { people, reached, mailed, waiting, failed },
+    progress:
+      people === null
+        ? null
+        : {
+            people,
+            reached,
+            mailed: mailed - gone.unwanted,
+            waiting,
+            failed: failed + gone.failed,
+            leftOut: row.left_out + gone.unwanted,
+          },
   };
 }
 

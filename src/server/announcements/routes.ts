@@ -9,7 +9,7 @@ import { readReceived } from './read-received.ts';
 import { countPeople } from './recipient-store.ts';
 import { sendTest } from './send-test.ts';
 import { takeStep } from './take-step.ts';
-import { changeDraft, createDraft, discardDraft } from './write-announcement.ts';
+import { changeAnnouncement, createDraft, discardDraft } from './write-announcement.ts';
 
 export function announcementRoutes(
   context: Pick<Context, 'clock' | 'jobs' | 'notices'> & PreviewContext,
@@ -33,7 +33,7 @@ export function announcementRoutes(
       { params: { id }, body: { version, ...body } },
       { db, caller, requestId },
     ) => {
-      await changeDraft(db, context, { id, version, body, caller, requestId });
+      await changeAnnouncement(db, context, { id, version, body, caller, requestId });
       return presentAnnouncement(db, await findAnnouncement(db, id));
     },
     'DELETE /api/admin/announcements/{id}': async ({ params: { id } }, call) => {

@@ -2,6 +2,7 @@
 // job of the next batch. So a worker that is killed loses nobody and reaches nobody twice.
 import { announcementSteps } from '#domain/announcements/announcement-steps.ts';
 import { msUntilRoom } from '#domain/announcements/mail-room.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { countUnsentMails } from '#platform/mail/outbox/mails-of-entity.ts';
@@ -47,7 +48,11 @@ export async function sendBatch(
   const waitMs = msUntilRoom({ ...unsent, queued: row.mailed });
   if (waitMs > 0) return next(new Date(at.getTime() + waitMs));
   const ids = await takeNextBatch(tx, id);
-  if (!ids) return saveProgress(tx, id, { state: announcementSteps.finish.to, ended_at: at });
+  if (!ids) {
+    // It is sent once every mail of it has had an attempt; until then, an operator can pause it.
+    if (unsent.untried > 0) return next(new Date(at.getTime() + secondMs));
+    return saveProgress(tx, id, { state: announcementSteps.finish.to, ended_at: at });
+  }
   const people = await lockPeople(tx, { to: row, ids });
   const personIds = people.map((person) => person.id);
   const isNew = await insertRecipients(tx, { announcementId: id, personIds, at });
@@ -61,6 +66,7 @@ export async function sendBatch(
   await saveProgress(tx, id, {
     reached: row.reached + reached.length,
     mailed: row.mailed + mails.length,
+    left_out: row.left_out + reached.length - mails.length,
   });
   await next();
 }

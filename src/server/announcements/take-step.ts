@@ -16,6 +16,7 @@ import {
 } from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../shared/context.ts';
 import { mailKindOf } from './announcement-mail.ts';
+import { addSending } from './add-sending.ts';
 import { type AnnouncementRow, lockAnnouncement, saveStep } from './announcement-store.ts';
 import { deleteBatches } from './recipient-store.ts';
 
@@ -64,14 +65,13 @@ interface Taken {
 type Effect = (tx: Db, context: Needs, taken: Taken) => Promise<object>;
 
 const effects: Record<OperatorStep, Effect> = {
-  schedule: async (tx, { jobs }, { row, now, at }) => {
+  schedule: async (tx, context, { row, now, at }) => {
     if (at !== null && at <= now)
       throw new Refusal('invalid_input', { fields: { at: 'must be later than now' } });
     const dueAt = at ?? now;
     const { to: state } = announcementSteps.schedule;
     const version = await saveStep(tx, row.id, { state, scheduled_at: dueAt, at: now });
-    const payload = { announcementId: row.id, version };
-    await jobs.add(tx, 'send-announcement', payload, { dueAt, key: row.id });
+    await addSending(tx, context, { id: row.id, version, dueAt });
     const { kind, audience, place_name: place, radius_miles: radiusMiles } = row;
     return { kind, audience, place, radiusMiles, at: dueAt.toISOString() };
   },

@@ -1,18 +1,20 @@
-// Writes, changes and deletes drafts of announcements; a draft reaches nobody.
+// Writes and deletes drafts of announcements, and changes them until sending begins; a draft reaches nobody.
 import { randomUUID } from 'node:crypto';
 import type { AnnouncementBody } from '#contract/admin/announcements.ts';
 import { missing, Refusal } from '#contract/errors.ts';
+import { mayChangeText } from '#domain/announcements/announcement-steps.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../shared/context.ts';
+import { addSending } from './add-sending.ts';
 import {
   type AnnouncementRow,
   deleteDraft,
   insertDraft,
   lockAnnouncement,
-  saveDraft,
+  saveText,
 } from './announcement-store.ts';
 
 type Needs = Pick<Context, 'clock'>;
@@ -36,22 +38,26 @@ export function createDraft(
   });
 }
 
-interface ChangeDraftInput extends By {
+interface ChangeInput extends By {
   id: string;
   version: number;
   body: AnnouncementBody;
 }
 
 /** Refused when another operator was faster: what this one has written waits on their screen until they have compared. */
-export function changeDraft(
+export function changeAnnouncement(
   db: Db,
-  context: Needs,
-  { id, version, body, ...by }: ChangeDraftInput,
+  context: Needs & Pick<Context, 'jobs'>,
+  { id, version, body, ...by }: ChangeInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const row = await lockDraft(tx, id);
+    const row = await lockKnown(tx, id);
+    if (!mayChangeText(row.state)) throw new Refusal('already_decided');
     if (row.version !== version) throw new Refusal('announcement_changed');
-    await saveDraft(tx, { id, body, at: context.clock.now() });
+    const changed = await saveText(tx, { id, body, at: context.clock.now() });
+    // The job that waits knows the text of before; this one replaces it.
+    if (row.scheduled_at)
+      await addSending(tx, context, { id, version: changed, dueAt: row.scheduled_at });
     await audit(tx, context, { action: 'announcement.change', id, subject: body.subject, ...by });
   });
 }
@@ -84,9 +90,14 @@ const audit = (tx: Db, { clock }: Needs, { action, id, subject, caller, requestI
     requestId,
   });
 
-async function lockDraft(tx: Db, id: string): Promise<AnnouncementRow> {
+async function lockKnown(tx: Db, id: string): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(tx, id);
   if (!row) throw missing('announcement');
+  return row;
+}
+
+async function lockDraft(tx: Db, id: string): Promise<AnnouncementRow> {
+  const row = await lockKnown(tx, id);
   if (row.state !== 'draft') throw new Refusal('already_decided');
   return row;
 }

@@ -42,6 +42,35 @@ export async function countUnsentMailsByEntity(
   return new Map(rows.map(({ entity, ...counted }) => [entity, counted]));
 }
 
+/** Those that are no longer in the outbox and did not arrive, by entity. */
+export async function countUndelivered(
+  db: Db,
+  { kinds, entities }: { kinds: readonly MailKind[]; entities: readonly string[] },
+): Promise<Map<string, { unwanted: number; failed: number }>> {
+  const { rows } = await sql<{ entity: string; unwanted: number; failed: number }>`
+    select entity, unwanted, failed from undelivered_mails
+    where kind = any(${kinds}::text[]) and entity = any(${entities}::text[])`.execute(db);
+  return new Map(rows.map(({ entity, ...counted }) => [entity, counted]));
+}
+
+interface FailureReason {
+  reason: string;
+  mails: number;
+}
+
+/** Why mails failed, the most frequent first. The addresses that servers repeat are left out, so that the same counts as the same. */
+export async function findFailureReasons(
+  db: Db,
+  { kind, entity, most }: MailsOf & { most: number },
+): Promise<FailureReason[]> {
+  const { rows } = await sql<FailureReason>`
+    select regexp_replace(coalesce(reason, ''), '<?[^[:space:]<>]+@[^[:space:]<>]+>?', '…', 'g') as reason,
+      count(*)::int as mails
+    from outbox where kind = ${kind} and entity = ${entity} and state = 'dead'
+    group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Of the kind, about whatever. */
 export async function countUnsentMailsOfKind(db: Db, kind: MailKind): Promise<UnsentMails> {
   const { rows } = await sql<UnsentMails>`

@@ -1,7 +1,7 @@
 // The outbox table: mails wait here, are leased to one worker at a time, and leave as sent or dead.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { bulkMails, type MailKind } from '#contract/mails.ts';
+import { bulkMails, countedMails, type MailKind } from '#contract/mails.ts';
 import { databaseNow, databaseTimeIn } from '../../db/database-clock.ts';
 import type { Db } from '../../db/db.ts';
 import { withCommit } from '../../db/held-writes.ts';
@@ -120,7 +120,15 @@ export async function saveSent(db: Db, { id }: Leased, at: Date): Promise<void> 
 
 /** Deletes a mail whose reader has turned such mails off: it was not sent, and nobody has to look at it. */
 export async function deleteUnwanted(db: Db, { id, lease }: Leased): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).where('lease', '=', lease).execute();
+  await sql`
+    with gone as (
+      delete from outbox where id = ${id} and lease = ${lease} returning kind, entity
+    )
+    insert into undelivered_mails as known (kind, entity, unwanted)
+    select kind, entity, 1 from gone where kind = any(${countedMails}::text[])
+    on conflict (kind, entity) do update set unwanted = known.unwanted + excluded.unwanted`.execute(
+    db,
+  );
 }
 
 export async function savePutOff(
@@ -189,14 +197,18 @@ export async function deleteQueuedMails(
 
 /** Deletes sent and dead mails alike: dead ones may contain secrets that nobody needs any more. */
 export async function deleteOldMails(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where((row) =>
-      row.or([
-        row.and([row('state', '=', 'sent'), row('sent_at', '<', before)]),
-        row.and([row('state', '=', 'dead'), row('failed_at', '<', before)]),
-      ]),
+  const { rows } = await sql<{ deleted: number }>`
+    with gone as (
+      delete from outbox
+      where (state = 'sent' and sent_at < ${before}) or (state = 'dead' and failed_at < ${before})
+      returning kind, entity, state
+    ), counted as (
+      insert into undelivered_mails as known (kind, entity, failed)
+      select kind, entity, count(*)::int from gone
+      where state = 'dead' and kind = any(${countedMails}::text[])
+      group by kind, entity
+      on conflict (kind, entity) do update set failed = known.failed + excluded.failed
     )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    select count(*)::int as deleted from gone`.execute(db);
+  return rows[0]?.deleted ?? 0;
 }

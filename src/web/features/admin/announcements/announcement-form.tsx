@@ -23,13 +23,21 @@ interface AnnouncementFormProps {
   /** Left out for a new one. */
   id?: string;
   body?: AnnouncementBody;
+  saveText?: string;
   isSaving: boolean;
   onSave: (body: AnnouncementBody) => void;
   /** Left out for a new one. */
   onBack?: () => void;
 }
 
-export function AnnouncementForm({ id, body, isSaving, onSave, onBack }: AnnouncementFormProps) {
+export function AnnouncementForm({
+  id,
+  body,
+  saveText = 'Save draft',
+  isSaving,
+  onSave,
+  onBack,
+}: AnnouncementFormProps) {
   const form = useForm<AnnouncementValues>({ defaultValues: valuesOf(body) });
   const submit = form.handleSubmit((values) => {
     const checked = check(form, values);
@@ -46,7 +54,7 @@ export function AnnouncementForm({ id, body, isSaving, onSave, onBack }: Announc
         <Content form={form} />
         <div className="flex flex-wrap gap-3">
           <BusyButton type="submit" isBusy={isSaving} busyText="Saving…">
-            Save draft
+            {saveText}
           </BusyButton>
           {onBack && (
             <Button variant="ghost" onClick={onBack}>
@@ -55,7 +63,8 @@ export function AnnouncementForm({ id, body, isSaving, onSave, onBack }: Announc
           )}
         </div>
         <p className="text-sm text-text-3">
-          Nothing is sent yet. You see how many people it reaches, and can try it on yourself, next.
+          Nothing is sent by this. You see how many people it reaches, and can try it on yourself,
+          next.
         </p>
       </form>
       <LivePreview id={id} form={form} />

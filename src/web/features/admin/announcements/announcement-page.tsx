@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Announcement } from '#contract/admin/announcements.ts';
+import { mayChangeText } from '#domain/announcements/announcement-steps.ts';
 import { secondMs } from '#domain/time/durations.ts';
 import { query } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
@@ -13,7 +14,7 @@ import { Moment } from '../moment.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { BackLink } from '../shell/back-link.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { audienceText, kindWords, stateLooks } from './announcement-words.ts';
+import { audienceText, kindWords, stateLooks, stateText } from './announcement-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { SendingPart } from './sending-part.tsx';
@@ -79,7 +80,7 @@ function Known({ announcement }: { announcement: Announcement }) {
       </div>
       <div className="order-1 grid grid-cols-1 gap-6 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6 xl:order-2">
         <Facts announcement={announcement} />
-        {announcement.state === 'draft' ? (
+        {mayChangeText(announcement.state) ? (
           <DraftActions announcement={announcement} onChange={() => setIsChanging(true)} />
         ) : (
           <SendingPart announcement={announcement} />
@@ -91,10 +92,10 @@ function Known({ announcement }: { announcement: Announcement }) {
 
 function Facts({ announcement }: { announcement: Announcement }) {
   const { kind, state, author, changedAt } = announcement;
-  const { label, variant } = stateLooks[state];
+  const { variant } = stateLooks[state];
   return (
     <div className="grid justify-items-start gap-3">
-      <Badge variant={variant}>{label}</Badge>
+      <Badge variant={variant}>{stateText(announcement)}</Badge>
       <p>
         <span className="font-semibold">{audienceText(announcement)}</span>
         <br />
@@ -102,7 +103,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
       </p>
       <p className="text-sm text-text-3">
         Written by <bdi>{author}</bdi>
-        {state === 'draft' && (
+        {mayChangeText(state) && (
           <>
             , changed <Moment at={changedAt} />
           </>

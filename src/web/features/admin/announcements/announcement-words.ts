@@ -4,8 +4,10 @@ import type {
   AnnouncementKind,
   AnnouncementLine,
 } from '#contract/admin/announcements.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { numberText } from '#domain/text/number-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
+import { ownZone } from '../moment.tsx';
 
 export const kindWords: Record<AnnouncementKind, { label: string; text: string }> = {
   terms: {
@@ -35,11 +37,22 @@ export const stateLooks: Record<
 > = {
   draft: { label: 'Draft', variant: 'neutral' },
   scheduled: { label: 'Scheduled', variant: 'info' },
-  sending: { label: 'Being sent', variant: 'accent' },
+  sending: { label: 'Sending', variant: 'accent' },
   paused: { label: 'Paused', variant: 'warning' },
   sent: { label: 'Sent', variant: 'success' },
   canceled: { label: 'Canceled', variant: 'danger' },
 };
+
+/** "Scheduled for Mon, Jan 2, 2040, 9:30 AM", "Sending (1,204 of 5,000)". */
+export function stateText(line: Pick<AnnouncementLine, 'state' | 'scheduledAt' | 'progress'>) {
+  const { state, scheduledAt, progress } = line;
+  const { label } = stateLooks[state];
+  if (state === 'scheduled' && scheduledAt)
+    return `${label} for ${momentText(scheduledAt, ownZone())}`;
+  if ((state === 'sending' || state === 'paused') && progress)
+    return `${label} (${numberText(progress.reached)} of ${numberText(progress.people)})`;
+  return label;
+}
 
 export const peopleText = (count: number): string =>
   count === 1 ? '1 person' : `${numberText(count)} people`;
@@ -53,15 +66,14 @@ type Progress = NonNullable<AnnouncementLine['progress']>;
 export const sentOf = ({ mailed, waiting, failed }: Progress): number =>
   Math.max(0, mailed - waiting - failed);
 
-/** "1,204 of 5,000 emails sent. 180 wait, 3 could not be delivered." */
+/** "1,204 of 5,000 people reached. 1,100 emails sent, 96 wait, 3 could not be delivered, 5 left out: news turned off." */
 export function progressText(progress: Progress): string {
-  const { people, reached, waiting, failed } = progress;
-  const rest = [
+  const { people, reached, waiting, failed, leftOut } = progress;
+  const emails = [
+    `${emailsText(sentOf(progress))} sent`,
     ...(waiting > 0 ? [`${numberText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`] : []),
     ...(failed > 0 ? [`${numberText(failed)} could not be delivered`] : []),
+    ...(leftOut > 0 ? [`${numberText(leftOut)} left out, who turned news by email off`] : []),
   ];
-  return [
-    `${numberText(reached)} of ${peopleText(people)} reached.`,
-    `${emailsText(sentOf(progress))} sent${rest.length > 0 ? '; ' : '.'}${rest.join(', ')}${rest.length > 0 ? '.' : ''}`,
-  ].join(' ');
+  return `${numberText(reached)} of ${peopleText(people)} reached. ${emails.join(', ')}.`;
 }

@@ -8,7 +8,13 @@ import { FoundList } from '../list/found-list.tsx';
 import { foundQuery } from '../list/found-query.ts';
 import { Moment } from '../moment.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
-import { audienceText, kindWords, progressText, stateLooks } from './announcement-words.ts';
+import {
+  audienceText,
+  kindWords,
+  progressText,
+  stateLooks,
+  stateText,
+} from './announcement-words.ts';
 
 export function AnnouncementsPage() {
   return (
@@ -36,7 +42,7 @@ function Announcements() {
 
 function Line({ line }: { line: AnnouncementLine }) {
   const { id, subject, state, kind, progress } = line;
-  const { label, variant } = stateLooks[state];
+  const { variant } = stateLooks[state];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-5">
       <div className="min-w-0 grow basis-64">
@@ -56,16 +62,16 @@ function Line({ line }: { line: AnnouncementLine }) {
           {progress && <> · {progressText(progress)}</>}
         </p>
       </div>
-      <Badge variant={variant}>{label}</Badge>
+      <Badge variant={variant}>{stateText(line)}</Badge>
     </div>
   );
 }
 
-function When({ line: { state, scheduledAt, begunAt, changedAt } }: { line: AnnouncementLine }) {
-  if (state === 'scheduled' && scheduledAt)
+function When({ line: { state, begunAt, endedAt, changedAt } }: { line: AnnouncementLine }) {
+  if (endedAt)
     return (
       <>
-        Begins <Moment at={scheduledAt} />
+        {stateLooks[state].label} <Moment at={endedAt} />
       </>
     );
   if (begunAt)

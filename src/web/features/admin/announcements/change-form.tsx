@@ -1,6 +1,7 @@
 // Form that changes a draft. What is written here stays when another operator changes or sends the draft meanwhile.
 import { useState } from 'react';
 import type { Announcement } from '#contract/admin/announcements.ts';
+import { mayChangeText } from '#domain/announcements/announcement-steps.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useDecision } from '../use-decision.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -18,22 +19,24 @@ export function ChangeForm({ announcement, onDone }: ChangeFormProps) {
   /** The version that the operator at the screen has seen. */
   const [seen, setSeen] = useState(version);
   const change = useDecision('PUT /api/admin/announcements/{id}', {
-    toast: { title: 'Draft saved' },
+    toast: { title: state === 'scheduled' ? 'Saved, it goes out at its time' : 'Draft saved' },
     onDone: (saved) => saved && onDone(),
   });
-  const isOvertaken = !change.isSending && state === 'draft' && version !== seen;
+  const isOpen = mayChangeText(state);
+  const isOvertaken = !change.isSending && isOpen && version !== seen;
   return (
     <>
       {isOvertaken && <Overtaken theirs={announcement} onKeep={() => setSeen(version)} />}
-      {state !== 'draft' && (
+      {!isOpen && (
         <p role="alert" className={alertClass}>
-          Somebody else has sent or scheduled this meanwhile, so it can no longer be saved. What you
-          have written stays here until you go back.
+          It has begun to go out meanwhile, so it can no longer be saved. What you have written
+          stays here until you go back.
         </p>
       )}
       <AnnouncementForm
         id={id}
         body={{ kind, audience, place, subject, text }}
+        saveText={state === 'scheduled' ? 'Save, keep the time' : 'Save draft'}
         isSaving={change.isSending}
         onSave={(body) => change.send({ params: { id }, body: { ...body, version: seen } })}
         onBack={onDone}
@@ -56,8 +59,8 @@ function Overtaken({ theirs, onKeep }: OvertakenProps) {
     <div className="mb-6 grid grid-cols-1 gap-4">
       <div role="alert" className={alertClass}>
         <p>
-          <strong className="font-semibold">Somebody else has changed this draft.</strong> What you
-          have written is still here, and not saved.
+          <strong className="font-semibold">Somebody else has changed this.</strong> What you have
+          written is still here, and not saved.
         </p>
         <Button size="sm" variant="outline" className="mt-3" onClick={onKeep}>
           Let mine replace theirs

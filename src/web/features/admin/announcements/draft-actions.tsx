@@ -1,4 +1,5 @@
-// What an operator can do with a draft: see whom it reaches, try it, change it, send it now or later, delete it.
+// What an operator can do until sending begins: see whom it reaches, try it, change it, send it now or at a time, and delete
+// a draft or withdraw what is scheduled.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +10,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
+import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
 import { emailsText, peopleText } from './announcement-words.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -19,11 +21,16 @@ interface DraftActionsProps {
 }
 
 export function DraftActions({ announcement, onChange }: DraftActionsProps) {
-  const { id } = announcement;
+  const { id, state, scheduledAt } = announcement;
+  const isScheduled = state === 'scheduled';
   const [open, setOpen] = useState<'send' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const test = useDecision('POST /api/admin/announcements/{id}/test', {
     toast: { title: 'Test sent', description: 'It is on its way to your own address.' },
+    onDone: () => {},
+  });
+  const withdrawal = useDecision('POST /api/admin/announcements/{id}/steps', {
+    toast: { title: 'It is a draft again' },
     onDone: () => {},
   });
   const { data: count } = useQuery({
@@ -32,6 +39,11 @@ export function DraftActions({ announcement, onChange }: DraftActionsProps) {
   });
   return (
     <>
+      {scheduledAt && (
+        <p>
+          Begins <Moment at={scheduledAt} />. Everybody with an account by then gets it.
+        </p>
+      )}
       <p role="status" className="text-lg">
         {count ? (
           <>
@@ -44,7 +56,7 @@ export function DraftActions({ announcement, onChange }: DraftActionsProps) {
       </p>
       <div className="grid grid-cols-1 gap-3">
         <Button onClick={() => setOpen('send')} disabled={!count || count.people === 0}>
-          Send or schedule
+          {isScheduled ? 'Send now or at another time' : 'Send or schedule'}
         </Button>
         <BusyButton
           variant="outline"
@@ -57,15 +69,27 @@ export function DraftActions({ announcement, onChange }: DraftActionsProps) {
         <Button variant="outline" onClick={onChange}>
           Change
         </Button>
-        <Button variant="ghost" onClick={() => setOpen('delete')}>
-          Delete
-        </Button>
+        {isScheduled ? (
+          <BusyButton
+            variant="ghost"
+            isBusy={withdrawal.isSending}
+            busyText="Withdrawing…"
+            onClick={() => withdrawal.send({ params: { id }, body: { step: 'unschedule' } })}
+          >
+            Withdraw
+          </BusyButton>
+        ) : (
+          <Button variant="ghost" onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+        )}
       </div>
       {open === 'send' && count && (
         <SendDialog announcement={announcement} count={count} onClose={close} />
       )}
       {open === 'delete' && <DeleteDialog id={id} onClose={close} />}
       {test.confirmation}
+      {withdrawal.confirmation}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // Dialog that sends an announcement, now or at a time in the operator's own time zone.
 import { useForm, useWatch } from 'react-hook-form';
 import type { Announcement } from '#contract/admin/announcements.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
@@ -26,7 +27,7 @@ interface SendValues {
 export function SendDialog({ announcement, count, onClose }: SendDialogProps) {
   const returnFocus = useFocusReturn();
   const { today } = useSite();
-  const form = useForm<SendValues>({ defaultValues: { when: 'now', at: '' } });
+  const form = useForm<SendValues>({ defaultValues: valuesOf(announcement) });
   const { register, control, formState } = form;
   const [when, at] = useWatch({ control, name: ['when', 'at'] });
   const { id, version } = announcement;
@@ -78,6 +79,14 @@ export function SendDialog({ announcement, count, onClose }: SendDialogProps) {
       {sending.confirmation}
     </DialogForm>
   );
+}
+
+/** One that is scheduled begins with its time. */
+function valuesOf({ scheduledAt }: Announcement): SendValues {
+  if (!scheduledAt) return { when: 'now', at: '' };
+  const at = new Date(scheduledAt);
+  const wall = new Date(at.getTime() - at.getTimezoneOffset() * minuteMs);
+  return { when: 'later', at: wall.toISOString().slice(0, 16) };
 }
 
 /** Names the time with its zone once it is chosen. */

@@ -1,4 +1,4 @@
-// How far an announcement has got, with the steps that its state allows: take back, pause, continue, cancel.
+// How far an announcement has got, with the steps that its state allows: pause, resume, cancel.
 import { useState } from 'react';
 import type { Announcement } from '#contract/admin/announcements.ts';
 import { type AnnouncementStep, mayTakeStep } from '#domain/announcements/announcement-steps.ts';
@@ -7,18 +7,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { peopleText, progressText } from './announcement-words.ts';
+import { emailsText, peopleText, progressText } from './announcement-words.ts';
 
-type Step = Extract<AnnouncementStep, 'unschedule' | 'pause' | 'continue' | 'cancel'>;
+type Step = Extract<AnnouncementStep, 'pause' | 'continue' | 'cancel'>;
 
 const steps: Record<Step, { label: string; busyText: string; done: string }> = {
-  unschedule: {
-    label: 'Take back and change',
-    busyText: 'Taking back…',
-    done: 'It is a draft again',
-  },
   pause: { label: 'Pause', busyText: 'Pausing…', done: 'It is paused' },
-  continue: { label: 'Continue', busyText: 'Continuing…', done: 'It goes on' },
+  continue: { label: 'Resume', busyText: 'Resuming…', done: 'It goes on' },
   cancel: { label: 'Cancel the rest', busyText: 'Canceling…', done: 'It is canceled' },
 };
 
@@ -78,14 +73,8 @@ export function SendingPart({ announcement }: { announcement: Announcement }) {
 }
 
 function Progress({ announcement }: { announcement: Announcement }) {
-  const { state, scheduledAt, begunAt, endedAt, progress } = announcement;
-  if (!progress)
-    return (
-      <p role="status">
-        Begins {scheduledAt && <Moment at={scheduledAt} />}. Everybody with an account by then gets
-        it.
-      </p>
-    );
+  const { state, begunAt, endedAt, progress, failures } = announcement;
+  if (!progress) return null;
   const { people, reached } = progress;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -103,6 +92,18 @@ function Progress({ announcement }: { announcement: Announcement }) {
         />
       </div>
       <p role="status">{progressText(progress)}</p>
+      {failures.length > 0 && (
+        <div>
+          <p className="font-semibold">Why emails could not be delivered</p>
+          <ul className="mt-1 grid list-disc gap-1 pl-5 text-text-2">
+            {failures.map(({ reason, mails }) => (
+              <li key={reason} className="wrap-anywhere">
+                {emailsText(mails)}: {reason || 'no reason was given'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {state === 'paused' && (
         <p className="text-text-2">
           Nothing goes out while it is paused. {peopleText(people - reached)} still to reach.
