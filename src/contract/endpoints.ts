@@ -4,6 +4,7 @@ import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
+import { busyCalendarCalls } from './calendars/busy-calendar-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { homeCalls } from './classes/home.ts';
 import { mapCalls } from './classes/class-map.ts';
@@ -215,6 +216,7 @@ export const endpoints = {
   ...learningCalls,
   ...alertCalls,
   ...followCalls,
+  ...busyCalendarCalls,
   ...notificationCalls,
   ...payoutCalls,
   ...earningsCalls,

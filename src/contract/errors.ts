@@ -6,6 +6,7 @@ import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
 import { draftErrors } from './classes/draft-errors.ts';
 import { insightErrors } from './classes/insight-errors.ts';
+import { busyCalendarErrors } from './calendars/busy-calendar-errors.ts';
 import { followErrors } from './follows/follow-errors.ts';
 import { moneyErrors } from './money/money-errors.ts';
 import { messageErrors } from './messages/message-errors.ts';
@@ -110,6 +111,7 @@ const catalog = {
   ...draftErrors,
   ...insightErrors,
   ...followErrors,
+  ...busyCalendarErrors,
   ...notificationErrors,
   ...rosterErrors,
   ...moneyErrors,
@@ -260,6 +262,7 @@ export class Refusal extends Error {
 
 /** Things that a request can name and the caller cannot find, in the words of the screens. */
 type MissingThing =
+  | 'calendar'
   | 'account'
   | 'announcement'
   | 'answer'

@@ -37,6 +37,24 @@ export const jobs = {
     expireSeconds: 600,
     concurrency: 1,
   }),
+  'read-busy-calendar': job({
+    meaning: "Reads the busy times of an instructor's calendar elsewhere.",
+    payload: z.strictObject({ calendarId: z.uuid() }),
+    // A failed reading is noted, and tried again by the schedule below.
+    attempts: 2,
+    firstRetrySeconds: 60,
+    expireSeconds: 120,
+    concurrency: 1,
+  }),
+  'read-due-busy-calendars': job({
+    meaning: "Adds a reading of every instructor's calendar elsewhere that is due.",
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 30,
+    expireSeconds: 120,
+    concurrency: 1,
+    schedule: '*/5 * * * *',
+  }),
   'sweep-pictures': job({
     meaning: 'Deletes pictures that nothing refers to.',
     payload: z.strictObject({}),

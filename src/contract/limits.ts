@@ -24,6 +24,8 @@ export const rateLimits = {
   invitation: { points: 30, perSeconds: daySeconds },
   // Each of them goes to a push service.
   pushTest: { points: 10, perSeconds: 300 },
+  // Each of them goes to a calendar elsewhere.
+  readCalendar: { points: 20, perSeconds: hourSeconds },
   // A download reads every table.
   download: { points: 10, perSeconds: hourSeconds },
 } as const satisfies Record<string, RateLimit>;

@@ -10,6 +10,7 @@ import { becomeInstructor } from './accounts/become-instructor.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readBrand } from './admin/system/read-brand.ts';
 import { systemRoutes } from './admin/system/routes.ts';
+import { busyCalendarRoutes } from './busy-calendars/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { ownBookingRoutes } from './bookings/own/routes.ts';
@@ -111,6 +112,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...insightRoutes(context),
     ...waitlistRoutes(context),
     ...calendarRoutes(context),
+    ...busyCalendarRoutes(context),
     ...adminRoutes(context),
     ...adminFlowRoutes(context),
     ...messageReportRoutes(context),

@@ -8,6 +8,8 @@ import { createAnnounceCommission } from './admin/commission/announce-commission
 import { createApplyCommission } from './admin/commission/apply-commission.ts';
 import { createSendAnnouncement } from './announcements/send-announcement.ts';
 import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-user.ts';
+import { createReadBusyCalendar } from './busy-calendars/read-busy-calendar.ts';
+import { createReadDueBusyCalendars } from './busy-calendars/read-due-busy-calendars.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createMailRosters } from './bookings/roster/mail-rosters.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
@@ -38,6 +40,8 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'encode-avif': createEncodeAvif({ ...context, ...context.pictures }),
   // Runs on the real clock: a form stays open in real time, however far the business clock is moved.
   'sweep-pictures': createSweepPictures({ db: context.db, storage: context.pictures.storage }),
+  'read-busy-calendar': createReadBusyCalendar(context),
+  'read-due-busy-calendars': createReadDueBusyCalendars(context),
   'advance-listings': createAdvanceListings(context),
   'complete-sessions': createCompleteSessions(context),
   'end-reschedule': createEndReschedule(context),

@@ -9,6 +9,7 @@ import { accountsHooks } from './accounts/hooks.ts';
 import { alertsHooks } from './alerts/hooks.ts';
 import { announcementsHooks } from './announcements/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
+import { busyCalendarsHooks } from './busy-calendars/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
 import { rosterHooks } from './bookings/roster/leaving/hooks.ts';
@@ -55,6 +56,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   }),
   draftsHooks(context),
   calendarHooks,
+  busyCalendarsHooks,
   savedClassesHooks([2, 9, 14].map(demoClassId)),
   alertsHooks,
   announcementsHooks,

@@ -6,6 +6,7 @@ import type { Row } from './row.ts';
 import { accountRows } from './rows/account-rows.ts';
 import { announcementRows } from './rows/announcement-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
+import { busyCalendarRows } from './rows/busy-calendar-rows.ts';
 import { classRows } from './rows/class-rows.ts';
 import { adminRows } from './rows/admin-rows.ts';
 import { adminMoneyRows } from './rows/admin-money-rows.ts';
@@ -32,6 +33,7 @@ import { rosterRows } from './rows/roster-rows.ts';
 export const matrix: Record<EndpointName, Row> = {
   ...accountRows,
   ...bookingRows,
+  ...busyCalendarRows,
   ...classRows,
   ...adminRows,
   ...adminMoneyRows,

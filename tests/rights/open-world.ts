@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makeCapturedMail, makeFailedMail } from '#tests/support/mails.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
+import { makeBusyCalendar } from '#tests/support/worlds/busy-calendars.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makeDraft } from '#tests/support/worlds/drafts.ts';
 import { makeAdminMatters } from './make-admin-matters.ts';
@@ -51,6 +52,7 @@ export function openWorld(
       return [classId, sessionIds[0] ?? ''];
     },
     classDraft: () => makeDraft(db, { ownerId: everybody.instructor.id, now: now() }),
+    busyCalendar: () => makeBusyCalendar(db, everybody.instructor.id),
     publicClass: async () => (await makeClass(db)).classId,
     publicInstructor: async () => {
       const username = `teaches-${randomUUID().slice(0, 8)}`;

@@ -26,6 +26,8 @@ export interface World {
   classDraft(): Promise<string>;
   /** A publicly visible class, and the username of an instructor who teaches one. */
   publicClass(): Promise<string>;
+  /** Of the instructor. */
+  busyCalendar(): Promise<string>;
   publicInstructor(): Promise<string>;
   /** A picture that somebody without a column uploaded. */
   strangersPicture(): Promise<string>;

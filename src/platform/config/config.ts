@@ -36,6 +36,8 @@ export interface Config {
   mapStyleUrl: string | undefined;
   /** Hosts of push services in the operator's own network. */
   pushPrivateHosts: readonly string[];
+  /** Hosts in the operator's own network that calendars are read from. */
+  calendarPrivateHosts: readonly string[];
   /** A CDN in front that can be purged. */
   cdn: { purgeUrl: string; purgeToken: string } | undefined;
   /** Whether browsers may keep things for time without a network. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): Config {
     mediaPublicUrl: mediaPublicUrlOf(values),
     mapStyleUrl: values.MAP_STYLE_URL,
     pushPrivateHosts: values.PUSH_PRIVATE_HOSTS ?? [],
+    calendarPrivateHosts: values.CALENDAR_PRIVATE_HOSTS ?? [],
     cdn: cdnOf(values),
     offline: values.OFFLINE,
     payments: values.PAYMENTS ?? 'demo',

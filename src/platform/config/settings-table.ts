@@ -150,6 +150,11 @@ export const settingTable = {
     'none',
     'Push services in your own network that notifications may be sent to, such as push.lan or 10.0.0.7:8080, separated by commas. All others must have a public address and use https.',
   ),
+  CALENDAR_PRIVATE_HOSTS: setting(
+    hostList.optional(),
+    'none',
+    'Hosts in your own network from which calendars of instructors may be read, such as calendar.lan or 10.0.0.7:8080, separated by commas. All others must have a public address and use https.',
+  ),
   MAP_STYLE_URL: setting(
     urlOf(['http:', 'https:'], 'https://tiles.example.org/style.json').optional(),
     'a map of our own, drawn without any outside request',

@@ -12,6 +12,8 @@ export interface Schema {
   audit_log: AuditLogTable;
   booking_events: BookingEventsTable;
   bookings: BookingsTable;
+  busy_calendars: BusyCalendarsTable;
+  busy_times: BusyTimesTable;
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
   class_draft_images: ClassDraftImagesTable;
@@ -230,6 +232,28 @@ interface BookingsTable {
   adds_to: string | null;
   seats_in: number | null;
   came_by: string | null;
+}
+
+interface BusyCalendarsTable {
+  id: string;
+  person_id: string;
+  host: string;
+  sealed_address: Buffer;
+  time_zone: string;
+  added_at: Date;
+  next_read_at: Date;
+  read_at: Date | null;
+  window_until: Date | null;
+  failure: string | null;
+  failures: Generated<number>;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+interface BusyTimesTable {
+  calendar_id: string;
+  starts_at: Date;
+  ends_at: Date;
 }
 
 interface CalendarFeedsTable {
@@ -1224,6 +1248,8 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by'],
+  busy_calendars: ['id', 'person_id', 'host', 'sealed_address', 'time_zone', 'added_at', 'next_read_at', 'read_at', 'window_until', 'failure', 'failures', 'etag', 'last_modified'],
+  busy_times: ['calendar_id', 'starts_at', 'ends_at'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
   categories: ['id', 'name'],
   class_draft_images: ['draft_id', 'position', 'picture_key', 'alt'],

@@ -17,6 +17,8 @@ export interface Context {
     publicUrl: string;
     /** Hosts of push services in the operator's own network. */
     pushPrivateHosts?: readonly string[];
+    /** Hosts in the operator's own network that calendars are read from. */
+    calendarPrivateHosts?: readonly string[];
     /** Set where replies by mail are taken. */
     inboundMail?: Config['inboundMail'];
   };

@@ -11,4 +11,6 @@ export interface ServerKeys {
   push(): Promise<PushKeys>;
   /** Proves that a link which stops emails is ours. */
   stopLinks(): Promise<Buffer>;
+  /** Encrypts the addresses of people's calendars elsewhere. */
+  busyCalendars(): Promise<Buffer>;
 }

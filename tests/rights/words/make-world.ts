@@ -79,6 +79,7 @@ const matters = [
   'failedMail',
   'classAndSession',
   'classDraft',
+  'busyCalendar',
   'publicInstructor',
   'fullSession',
   'paidBooking',

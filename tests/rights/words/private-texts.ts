@@ -70,6 +70,18 @@ export const privateTexts: Record<string, PrivateText> = {
     write: 'JSON',
     seenBy: ['owner'],
   },
+  "host of a person's calendar": {
+    table: 'busy_calendars',
+    column: 'host',
+    owner: 't.person_id',
+    seenBy: ['owner'],
+  },
+  "version of a person's calendar": {
+    table: 'busy_calendars',
+    column: 'etag',
+    owner: 't.person_id',
+    seenBy: [],
+  },
   // Operators write announcements in the name of Trellis: none of them belongs to one operator.
   'announcement that nobody has got yet': {
     table: 'announcements',
