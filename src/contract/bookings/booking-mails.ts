@@ -7,6 +7,8 @@ const cents = z.int();
 /** Time, place and instructor of a booked session; times are shown in its time zone. */
 const bookedSession = z.strictObject({
   classId: z.uuid(),
+  /** Missing in mails that the release before has queued. */
+  sessionId: z.optional(z.uuid()),
   title: z.string(),
   instructorName: z.string(),
   location: z.string(),

@@ -9,6 +9,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { taughtLink } from './taught-link.ts';
 import { classFact, totalText, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
@@ -45,7 +46,7 @@ export const bookingReceived: MailTemplate<'booking-received'> = {
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
           ]}
         />
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your classes" />
+        <MailButton href={taughtLink(brand, session)} label="View this date" />
         <DemoMoney isDemoMoney={isDemoMoney} />
       </MailLayout>
     );

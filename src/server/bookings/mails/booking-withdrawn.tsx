@@ -7,6 +7,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { taughtLink } from './taught-link.ts';
 import { classFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
@@ -50,7 +51,7 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
                 : `It was in time: ${moneyText(priceCents)} goes back to ${learnerName}.`}
           </Paragraph>
         )}
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your classes" />
+        <MailButton href={taughtLink(brand, session)} label="View this date" />
         <DemoMoney isDemoMoney={isDemoMoney} />
       </MailLayout>
     );

@@ -7,6 +7,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { taughtLink } from './taught-link.ts';
 import { changedSeatFacts, classFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
@@ -37,7 +38,7 @@ export const changeReceived: MailTemplate<'change-received'> = {
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
           ]}
         />
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your classes" />
+        <MailButton href={taughtLink(brand, session)} label="View this date" />
         <DemoMoney isDemoMoney={payload.isDemoMoney} />
       </MailLayout>
     );

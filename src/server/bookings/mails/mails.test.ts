@@ -177,6 +177,15 @@ test('an instructor reads who booked and how full the date is', async () => {
   expect(text).toContain('https://example.org/dashboard/teacher');
 });
 
+test('an instructor is led to the date that a booking is about', async () => {
+  const sessionId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const dated = { ...learners, session: { ...session, sessionId } };
+  const { text } = await renderMail('booking-received', dated, brand);
+  expect(text).toContain(
+    `View this date https://example.org/dashboard/teacher/sessions/${sessionId}`,
+  );
+});
+
 test('an instructor reads their share of what was paid, and nothing of it for a free class', async () => {
   const paid = await renderMail('booking-received', { ...learners, commissionBps: 1000 }, brand);
   expect(paid.text).toMatch(/^You get +\$81\.00 \(10% commission\)$/m);

@@ -19,6 +19,7 @@ export interface PersonToNotify {
 
 export interface SessionToNotify {
   classId: string;
+  sessionId: string;
   title: string;
   instructorName: string;
   location: string;
@@ -49,6 +50,7 @@ export interface BookingToNotify {
 
 const sessionAndPeople = [
   'classes.id as class_id',
+  'sessions.id as session_id',
   'classes.title',
   'classes.location',
   'classes.latitude',
@@ -70,7 +72,7 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.commission_bps,
       b.policy,
-      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
+      c.id as class_id, s.id as session_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
       learner.id as learner_id, learner.full_name as learner_name, learner.email as learner_email,
       learner.erased_at as learner_erased_at, instructor.id as instructor_id,
       instructor.full_name as instructor_name,
@@ -281,6 +283,7 @@ const peopleOf = (row: PeopleRow): { learner: PersonToNotify; instructor: Person
 
 interface SessionRow extends Pick<PeopleRow, 'instructor_name'> {
   class_id: string;
+  session_id: string;
   title: string;
   location: string;
   latitude: number | null;
@@ -305,6 +308,7 @@ interface BookingRow extends PeopleRow, SessionRow {
 
 const sessionOf = (row: SessionRow): SessionToNotify => ({
   classId: row.class_id,
+  sessionId: row.session_id,
   title: row.title,
   instructorName: row.instructor_name,
   location: row.location,

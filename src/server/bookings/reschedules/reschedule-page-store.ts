@@ -63,6 +63,7 @@ export async function findReplyCounts(
     },
     session: {
       classId: row.class_id,
+      sessionId: id,
       title: row.title,
       instructorName: row.full_name,
       location: row.location,

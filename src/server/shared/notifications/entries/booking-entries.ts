@@ -6,7 +6,9 @@ import type { MailEntries } from './mail-entry.ts';
 
 const taught = '/dashboard/teacher';
 const bookingPath = (bookingId: string): string => `/bookings/${bookingId}`;
-const taughtPath = (sessionId: string): string => `/dashboard/teacher/sessions/${sessionId}`;
+/** A class with many dates has a page for each. */
+const taughtPath = (sessionId: string | undefined): string =>
+  sessionId === undefined ? taught : `${taught}/sessions/${sessionId}`;
 
 /** "Wheel throwing, Sat, Dec 5, 2026, 10:00 AM CST" */
 const whatAndWhen = ({ title, meetings: [first], timeZone }: BookedSession): string =>
@@ -115,19 +117,19 @@ export const bookingEntries = {
   'booking-received': ({ learnerName, seats, session }) => ({
     title: `${learnerName} booked ${seatsText(seats)}`,
     body: whatAndWhen(session),
-    path: taught,
+    path: taughtPath(session.sessionId),
   }),
   'change-received': ({ learnerName, session }) => ({
     title: `${learnerName} changed a booking`,
     body: whatAndWhen(session),
-    path: taught,
+    path: taughtPath(session.sessionId),
   }),
   'booking-withdrawn': ({ learnerName, session, isForfeited }) => ({
     title: `${learnerName} canceled`,
     body: isForfeited
       ? `${whatAndWhen(session)}. It was too late for a refund.`
       : `${whatAndWhen(session)}.`,
-    path: taught,
+    path: taughtPath(session.sessionId),
   }),
   'reschedule-replied': ({ session, sessionId, accepted, refund, silent, isNewPlace }) => ({
     title: `Everybody has been asked about the new ${isNewPlace ? 'place' : 'time'} of ${session.title}`,

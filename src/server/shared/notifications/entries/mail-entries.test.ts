@@ -33,7 +33,8 @@ const other = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const timeZone = 'America/Chicago';
 const startsAt = '2026-12-05T16:00:00.000Z';
 const when = 'Sat, Dec 5, 2026, 10:00 AM CST';
-const session = {
+/** As mails of the release before name it. */
+const unnamedSession = {
   classId: id,
   title: 'Bread',
   instructorName: 'Ivo Marek',
@@ -43,6 +44,7 @@ const session = {
   timeZone,
   meetings: [{ startsAt, endsAt: '2026-12-05T18:00:00.000Z' }],
 };
+const session = { ...unnamedSession, sessionId: other };
 const attendee = { name: 'Lin Huang', email: 'lin@example.org' };
 const entry = { bookingId: id, sequence: 0, writtenAt: startsAt, attendee };
 const booked = { session, entry, seats: 2, priceCents: 9000, isDemoMoney: false };
@@ -189,16 +191,25 @@ const rows: Row[] = [
     { session, seats: 1, hadOffer: false, hasOtherSessions: false },
     `Bread is canceled | You were waiting for Bread, ${when}. | /explore`,
   ],
-  ['booking-received', taught, `Lin Huang booked 1 seat | Bread, ${when} | /dashboard/teacher`],
+  [
+    'booking-received',
+    taught,
+    `Lin Huang booked 1 seat | Bread, ${when} | /dashboard/teacher/sessions/${other}`,
+  ],
+  [
+    'booking-received',
+    { ...taught, session: unnamedSession },
+    `Lin Huang booked 1 seat | Bread, ${when} | /dashboard/teacher`,
+  ],
   [
     'change-received',
     { ...taught, ...former, refundCents: 0 },
-    `Lin Huang changed a booking | Bread, ${when} | /dashboard/teacher`,
+    `Lin Huang changed a booking | Bread, ${when} | /dashboard/teacher/sessions/${other}`,
   ],
   [
     'booking-withdrawn',
     { ...taught, isForfeited: true },
-    `Lin Huang canceled | Bread, ${when}. It was too late for a refund. | /dashboard/teacher`,
+    `Lin Huang canceled | Bread, ${when}. It was too late for a refund. | /dashboard/teacher/sessions/${other}`,
   ],
   [
     'reschedule-replied',
