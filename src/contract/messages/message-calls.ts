@@ -7,6 +7,7 @@ import { noLonger } from '../text-rules.ts';
 import { byId } from '../wire-values.ts';
 import {
   conversation,
+  conversationChoices,
   conversationPage,
   conversationTarget,
   message,
@@ -47,18 +48,19 @@ const sending = [
 export const messageCalls = {
   'GET /api/conversations': endpoint({
     summary: 'List your conversations',
-    description: `The latest message first, ${messageLimits.conversations} per page. \`q\` finds names and words of messages by their beginnings.`,
+    description: `The latest message first, ${messageLimits.conversations} per page. \`q\` finds names and words of messages by their beginnings, also in archived conversations; without it, these are in the list of \`archived\` alone.`,
     who: 'signed-in',
     query: z.object({
       q: z.prefault(z.string().check(z.trim(), noLonger(messageLimits.search)), ''),
       unread: z.optional(z.enum(['true'], { error: 'must be true' })),
+      archived: z.optional(z.enum(['true'], { error: 'must be true' })),
       cursor: cursorLike(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
     }),
     response: conversationPage,
     limit: 'lookUp',
   }),
   'GET /api/conversations/unread-count': endpoint({
-    summary: 'Count your conversations with unread messages',
+    summary: 'Count your conversations with unread messages, without muted ones',
     who: 'signed-in',
     response: z.object({ unread: z.int() }),
   }),
@@ -92,6 +94,20 @@ export const messageCalls = {
     query: z.object({ before: z.optional(sentPosition) }),
     response: conversation,
     errors: ['not_found'],
+  }),
+  'PATCH /api/conversations/{id}': endpoint({
+    summary: 'Archive, mute or mark a conversation as unread',
+    description: 'Only for yourself. What is left out stays as it is.',
+    who: 'signed-in',
+    params: byId,
+    body: z.strictObject({
+      isArchived: z.optional(conversationChoices.isArchived),
+      isMuted: z.optional(conversationChoices.isMuted),
+      isMarkedUnread: z.optional(conversationChoices.isMarkedUnread),
+    }),
+    response: z.object(conversationChoices),
+    errors: ['not_found'],
+    limit: 'change',
   }),
   'POST /api/conversations/{id}/messages': endpoint({
     summary: 'Send a message',

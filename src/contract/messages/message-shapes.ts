@@ -78,6 +78,17 @@ export type TalkingPerson = z.infer<typeof talkingPerson>;
 export const conversationRole = z.enum(['learner', 'instructor']);
 export type ConversationRole = z.infer<typeof conversationRole>;
 
+/** What I have chosen for a conversation; the other person sees nothing of it. */
+export const conversationChoices = {
+  isArchived: z
+    .boolean()
+    .check(z.describe('Out of the inbox; a new message brings it back unless it is muted.')),
+  isMuted: z
+    .boolean()
+    .check(z.describe('Its messages are neither mailed nor pushed, and do not count as unread.')),
+  isMarkedUnread: z.boolean().check(z.describe('Put back by me until I read it.')),
+};
+
 export const conversationSummary = z.object({
   id,
   person: talkingPerson.check(z.describe('The other person.')),
@@ -90,6 +101,7 @@ export const conversationSummary = z.object({
   }),
   unread: z.int().check(z.describe('Messages of the other person after what I have read.')),
   isBlocked: z.boolean().check(z.describe('Blocked by me.')),
+  ...conversationChoices,
   found: z
     .nullable(
       z.object({
@@ -158,6 +170,7 @@ export const conversation = z.object({
   state: z
     .enum(['open', 'blocked_by_me', 'closed'])
     .check(z.describe('`closed`: the other person cannot be written to any more.')),
+  ...conversationChoices,
   sendableInSeconds: z
     .nullable(z.int())
     .check(z.describe('Seconds until I may send again; null when I may send now.')),

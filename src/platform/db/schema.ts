@@ -366,6 +366,9 @@ interface ConversationMembersTable {
   blocked_at: Date | null;
   mail_due_at: Date | null;
   mailed_up_to: Generated<number>;
+  archived_at: Date | null;
+  muted_at: Date | null;
+  is_marked_unread: Generated<boolean>;
 }
 
 interface ConversationViewsTable {
@@ -1260,7 +1263,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   class_views: ['class_id', 'day', 'views'],
   classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id'],
   clock: ['only_row', 'offset_ms'],
-  conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to'],
+  conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to', 'archived_at', 'muted_at', 'is_marked_unread'],
   conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],
   conversation_words: ['person_id', 'word', 'conversation_id'],
   conversations: ['id', 'learner_id', 'instructor_id', 'created_at', 'is_first_contact', 'last_position', 'last_message_at'],

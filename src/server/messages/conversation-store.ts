@@ -19,6 +19,9 @@ export interface ConversationRow extends PersonRow {
   /** Whether an operator has stopped the instructor from teaching. */
   is_instructor_stopped: boolean;
   has_booked: boolean;
+  is_archived: boolean;
+  is_muted: boolean;
+  is_marked_unread: boolean;
 }
 
 interface OfPerson {
@@ -34,6 +37,7 @@ export async function findConversation(
   const { rows } = await sql<ConversationRow>`
     select c.id, me.role, c.learner_id, c.instructor_id, c.last_position, me.read_up_to,
       them.read_up_to as other_read_up_to, mine.blocked_at, theirs.blocked_at as blocked_by_other_at,
+      me.archived_at is not null as is_archived, me.muted_at is not null as is_muted, me.is_marked_unread,
       instructor.instructor_status = 'suspended' as is_instructor_stopped,
       ${hasBooked('c.learner_id', 'c.instructor_id')} as has_booked, ${personColumns}
     from conversation_members me

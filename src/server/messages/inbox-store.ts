@@ -12,6 +12,9 @@ export interface InboxRow extends PersonRow {
   unread: number;
   blocked_at: Date | null;
   is_blocked_by_other: boolean;
+  is_archived: boolean;
+  is_muted: boolean;
+  is_marked_unread: boolean;
   text: string;
   sender_id: string;
   sent_at: Date;
@@ -26,6 +29,7 @@ interface InboxQuery {
   personId: string;
   terms: readonly string[];
   isUnread: boolean;
+  isArchived: boolean;
   /** The last conversation of the page before. */
   after: { at: Date; id: string } | undefined;
   most: number;
@@ -36,12 +40,14 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
   const { personId, most } = query;
   const { rows } = await sql<InboxRow>`
     with page as materialized (
-      select m.conversation_id, m.other_id, m.role, m.last_message_at, m.unread
+      select m.conversation_id, m.other_id, m.role, m.last_message_at, m.unread,
+        m.archived_at is not null as is_archived, m.muted_at is not null as is_muted, m.is_marked_unread
       from conversation_members m
       where m.person_id = ${personId} ${sql.join(conditions(query), sql` `)}
       order by m.last_message_at desc, m.conversation_id desc limit ${most}
     )
-    select page.conversation_id, page.role, page.last_message_at, page.unread, mine.blocked_at,
+    select page.conversation_id, page.role, page.last_message_at, page.unread, page.is_archived,
+      page.is_muted, page.is_marked_unread, mine.blocked_at,
       theirs.blocked_at is not null as is_blocked_by_other,
       left(last.text, 200) as text, last.sender_id, last.sent_at,
       (select count(*)::integer from message_pictures mp where mp.message_id = last.id) as pictures,
@@ -60,10 +66,19 @@ export async function findInbox(db: Db, query: InboxQuery): Promise<InboxRow[]> 
   return rows;
 }
 
-function conditions({ personId, terms, isUnread, after }: InboxQuery): RawBuilder<unknown>[] {
+/** A search also finds what is archived. */
+function conditions({
+  personId,
+  terms,
+  isUnread,
+  isArchived,
+  after,
+}: InboxQuery): RawBuilder<unknown>[] {
   const parts =
     terms.length > 0 ? [sql`and m.conversation_id = any(${found(personId, terms)})`] : [];
-  if (isUnread) parts.push(sql`and m.unread > 0`);
+  if (isUnread) parts.push(sql`and (m.unread > 0 or m.is_marked_unread)`);
+  if (isArchived) parts.push(sql`and m.archived_at is not null`);
+  else if (terms.length === 0) parts.push(sql`and m.archived_at is null`);
   if (after)
     parts.push(
       sql`and (m.last_message_at, m.conversation_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
@@ -126,9 +141,12 @@ export async function plainTerms(db: Db, text: string, most: number): Promise<st
   return words.slice(0, most).map((word) => Array.from(word).slice(0, 40).join(''));
 }
 
+/** Muted ones count nowhere. */
 export async function countUnreadConversations(db: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from conversation_members
-    where person_id = ${personId} and unread > 0`.execute(db);
+    where person_id = ${personId} and (unread > 0 or is_marked_unread) and muted_at is null`.execute(
+    db,
+  );
   return rows[0]?.unread ?? 0;
 }

@@ -13,18 +13,19 @@ interface ListConversationsInput {
   personId: string;
   text: string;
   isUnread: boolean;
+  isArchived?: boolean;
   cursor: string | undefined;
 }
 
 export async function listConversations(
   db: Db,
   context: PresentContext,
-  { personId, text, isUnread, cursor }: ListConversationsInput,
+  { personId, text, isUnread, isArchived = false, cursor }: ListConversationsInput,
 ): Promise<Output<'GET /api/conversations'>> {
   const terms = text === '' ? [] : await plainTerms(db, text, mostTerms);
   if (text !== '' && terms.length === 0) return { conversations: [], next: null };
   const most = messageLimits.conversations;
-  const query = { personId, terms, isUnread, after: readCursor(cursor) };
+  const query = { personId, terms, isUnread, isArchived, after: readCursor(cursor) };
   const found = await findInbox(db, { ...query, most: most + 1 });
   const rows = found.slice(0, most);
   const last = found.length > most ? rows.at(-1) : undefined;
@@ -60,6 +61,9 @@ const present = (context: PresentContext, row: InboxRow, { personId, terms }: Re
   },
   unread: row.unread,
   isBlocked: row.blocked_at !== null,
+  isArchived: row.is_archived,
+  isMuted: row.is_muted,
+  isMarkedUnread: row.is_marked_unread,
   found:
     row.found_position === null
       ? null

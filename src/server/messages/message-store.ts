@@ -51,7 +51,10 @@ interface CountedMessage {
   mailAt: Date | null;
 }
 
-/** In both inboxes the conversation comes first now; a mail is due unless one is already, or it has a mail of its own. */
+/**
+ * In both inboxes the conversation comes first now, back from the archive unless it is muted there. A mail is due unless one is
+ * already, it is muted, or the message has a mail of its own.
+ */
 export async function countMessages(
   tx: Db,
   { conversationIds, senderId, at, mailAt }: CountedMessage,
@@ -59,7 +62,9 @@ export async function countMessages(
   await sql`
     update conversation_members m set last_message_at = greatest(m.last_message_at, ${at}),
       unread = m.unread + (case when m.person_id = ${senderId} then 0 else 1 end),
-      mail_due_at = case when m.person_id = ${senderId} then m.mail_due_at
+      is_marked_unread = m.is_marked_unread and m.person_id <> ${senderId},
+      archived_at = case when m.person_id <> ${senderId} and m.muted_at is not null then m.archived_at end,
+      mail_due_at = case when m.person_id = ${senderId} or m.muted_at is not null then m.mail_due_at
         else coalesce(m.mail_due_at, ${mailAt}::timestamptz) end,
       mailed_up_to = case when m.person_id = ${senderId} or m.mail_due_at is not null or ${mailAt !== null}
         then m.mailed_up_to else c.last_position end
@@ -91,6 +96,7 @@ export async function findReceiversWithDevices(
     where m.conversation_id = any(${conversationIds}::uuid[]) and m.person_id <> ${senderId}
       and not exists (
         select from person_blocks b where b.person_id = m.person_id and b.other_id = m.other_id)
+      and m.muted_at is null
       and exists (select from push_subscriptions d where d.person_id = m.person_id)
     order by m.person_id`.execute(tx);
   return rows;
@@ -113,7 +119,7 @@ export async function saveRead(
 ): Promise<{ read_up_to: number; unread: number; has_changed: boolean } | undefined> {
   const { rows } = await sql<{ read_up_to: number; unread: number; has_changed: boolean }>`
     with before as (
-      select read_up_to, greatest(read_up_to, least(${upTo}::integer, c.last_position)) as reached
+      select read_up_to, is_marked_unread, greatest(read_up_to, least(${upTo}::integer, c.last_position)) as reached
       from conversation_members m join conversations c on c.id = m.conversation_id
       where m.conversation_id = ${conversationId} and m.person_id = ${personId}
     ), counted as (
@@ -121,12 +127,12 @@ export async function saveRead(
       where conversation_id = ${conversationId} and position > before.reached and sender_id <> ${personId}
     )
     update conversation_members m set read_up_to = before.reached, unread = counted.left_over,
+      is_marked_unread = false,
       mail_due_at = case when counted.left_over > 0 then m.mail_due_at end
     from before, counted
     where m.conversation_id = ${conversationId} and m.person_id = ${personId}
-    returning m.read_up_to, m.unread, before.reached > before.read_up_to as has_changed`.execute(
-    tx,
-  );
+    returning m.read_up_to, m.unread, 
+      before.reached > before.read_up_to or before.is_marked_unread as has_changed`.execute(tx);
   return rows[0];
 }
 

@@ -6,6 +6,7 @@ import { messageLearners } from '../flows/bookings/message-learners.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { countForBadge } from '../notifications/notification-store.ts';
 import { blockPerson } from './block-person.ts';
+import { sendMessage } from './send-message.ts';
 
 const { db } = await freshDatabase();
 
@@ -53,6 +54,25 @@ test('pushes who wrote, and not what, to the devices of the other person alone',
   const { notifications } = await listNotifications(db, { personId: learnerId, cursor: undefined });
   expect(notifications.filter(({ kind }) => kind === 'message')).toEqual([]);
   expect(await countForBadge(db, learnerId)).toBe(notifications.length + 1);
+});
+
+test('says of a message of photos alone that it is photos', async () => {
+  const { learnerId, instructorId, conversationId, context, addDevice, pushes } =
+    await conversation();
+  await addDevice(learnerId);
+  const photo = { read: async () => Buffer.from(crypto.randomUUID()) };
+  const sendPhotos = (text: string, count: number) =>
+    sendMessage(db, context, {
+      senderId: instructorId,
+      conversationId,
+      text,
+      key: crypto.randomUUID(),
+      files: Array.from({ length: count }, () => photo),
+    });
+  await sendPhotos('', 1);
+  await sendPhotos('', 2);
+  await sendPhotos('A word', 2);
+  expect(pushes()).toMatchObject([{ body: 'Photo' }, { body: '2 photos' }, { body: '' }]);
 });
 
 test('pushes nothing to people without a device, and nothing twice for a repeated request', async () => {

@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { Context } from '../shared/context.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { blockPerson } from './block-person.ts';
+import { changeConversation } from './change-conversation.ts';
 import { showTarget, type Target } from './find-target.ts';
 import { countUnreadConversations } from './inbox-store.ts';
 import { listConversations } from './list-conversations.ts';
@@ -30,11 +31,13 @@ const targetOf = (sent: SentTarget): Target => ({
 
 export function messageRoutes(context: NotifyContext & Pick<Context, 'pictures' | 'storage'>) {
   return {
+    ...choiceRoutes(context),
     'GET /api/conversations': ({ query }, { db, caller }) =>
       listConversations(db, context, {
         personId: caller.id,
         text: query.q,
         isUnread: query.unread !== undefined,
+        isArchived: query.archived !== undefined,
         cursor: query.cursor,
       }),
     'GET /api/conversations/unread-count': async (_input, { db, caller }) => ({
@@ -65,14 +68,6 @@ export function messageRoutes(context: NotifyContext & Pick<Context, 'pictures' 
     },
     'PUT /api/conversations/{id}/read': ({ params, body }, { db, caller }) =>
       markRead(db, context, { conversationId: params.id, personId: caller.id, upTo: body.upTo }),
-    'PUT /api/conversations/{id}/block': ({ params }, { db, caller }) =>
-      blockPerson(db, context, { conversationId: params.id, personId: caller.id, isBlocked: true }),
-    'DELETE /api/conversations/{id}/block': ({ params }, { db, caller }) =>
-      blockPerson(db, context, {
-        conversationId: params.id,
-        personId: caller.id,
-        isBlocked: false,
-      }),
     'POST /api/conversations/{id}/reports': ({ params, body }, { db, caller }) =>
       reportConversation(db, context, {
         conversationId: params.id,
@@ -83,3 +78,22 @@ export function messageRoutes(context: NotifyContext & Pick<Context, 'pictures' 
       }),
   } satisfies Partial<Handlers>;
 }
+
+/** What a person decides about a conversation for themselves. */
+const choiceRoutes = (context: NotifyContext & Pick<Context, 'storage'>) =>
+  ({
+    'PATCH /api/conversations/{id}': ({ params, body }, { db, caller }) =>
+      changeConversation(db, context, {
+        conversationId: params.id,
+        personId: caller.id,
+        choices: body,
+      }),
+    'PUT /api/conversations/{id}/block': ({ params }, { db, caller }) =>
+      blockPerson(db, context, { conversationId: params.id, personId: caller.id, isBlocked: true }),
+    'DELETE /api/conversations/{id}/block': ({ params }, { db, caller }) =>
+      blockPerson(db, context, {
+        conversationId: params.id,
+        personId: caller.id,
+        isBlocked: false,
+      }),
+  }) satisfies Partial<Handlers>;

@@ -44,6 +44,9 @@ export async function showConversation(
     readUpTo: row.read_up_to,
     otherReadUpTo: row.other_read_up_to,
     state: stateOf(row),
+    isArchived: row.is_archived,
+    isMuted: row.is_muted,
+    isMarkedUnread: row.is_marked_unread,
     sendableInSeconds: await findSendableInSeconds(db, row, now),
     messagesLeft: await findMessagesLeft(db, row),
     bookings: bookings.map((booking) => ({

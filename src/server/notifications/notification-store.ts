@@ -45,7 +45,9 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
 export async function countForBadge(db: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from conversation_members
-    where person_id = ${personId} and unread > 0`.execute(db);
+    where person_id = ${personId} and (unread > 0 or is_marked_unread) and muted_at is null`.execute(
+    db,
+  );
   return (rows[0]?.unread ?? 0) + (await countUnread(db, personId));
 }
 

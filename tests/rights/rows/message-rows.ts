@@ -33,6 +33,11 @@ export const messageRows: Record<keyof typeof messageCalls, Row> = {
     body: async (world) => written({ class_id: await world.publicClass() }),
   },
   'GET /api/conversations/{id}': { expected: onlyTheTwo(200), id: conversation },
+  'PATCH /api/conversations/{id}': {
+    expected: onlyTheTwo(200),
+    id: conversation,
+    body: () => ({ isMuted: false }),
+  },
   'POST /api/conversations/{id}/messages': {
     expected: onlyTheTwo(201),
     id: conversation,

@@ -15,19 +15,21 @@ const readCall = 'GET /api/conversations/{id}' satisfies EndpointName;
 export interface InboxFilter {
   q: string;
   isUnread: boolean;
+  isArchived: boolean;
 }
 
 type InboxPage = Output<typeof listCall>;
 
-export const inboxQuery = ({ q, isUnread }: InboxFilter) =>
+export const inboxQuery = ({ q, isUnread, isArchived }: InboxFilter) =>
   infiniteQueryOptions({
-    queryKey: [listCall, { q, isUnread }],
+    queryKey: [listCall, { q, isUnread, isArchived }],
     queryFn: ({ client, pageParam }): Promise<InboxPage> =>
       client.fetchQuery({
         ...query(listCall, {
           query: {
             ...(q && { q }),
             ...(isUnread && { unread: 'true' }),
+            ...(isArchived && { archived: 'true' }),
             ...(pageParam !== null && { cursor: pageParam }),
           },
         }),
@@ -67,10 +69,13 @@ export function useLiveMessages(): void {
 
 /** Shows a conversation as read before the server has confirmed it. */
 export function showAsRead(queryClient: QueryClient, id: string, upTo: number): void {
-  queryClient.setQueryData(conversationQuery(id).queryKey, (known: Conversation | undefined) =>
-    known && known.readUpTo < upTo ? { ...known, readUpTo: upTo } : known,
+  queryClient.setQueryData(
+    conversationQuery(id).queryKey,
+    (known: Conversation | undefined) =>
+      known && { ...known, readUpTo: Math.max(known.readUpTo, upTo), isMarkedUnread: false },
   );
-  const read = (one: ConversationSummary) => (one.id === id ? { ...one, unread: 0 } : one);
+  const read = (one: ConversationSummary) =>
+    one.id === id ? { ...one, unread: 0, isMarkedUnread: false } : one;
   queryClient.setQueriesData<{ pages: InboxPage[]; pageParams: unknown[] }>(
     { queryKey: [listCall], predicate: ({ state }) => isPaged(state.data) },
     (known) =>

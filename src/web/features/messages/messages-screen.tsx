@@ -12,7 +12,7 @@ import { Thread } from './thread/thread.tsx';
 import { useVisibleHeight } from './visible-height.ts';
 
 /** The filter of this page load: on a phone the list goes while a conversation is open. */
-let lastFilter: InboxFilter = { q: '', isUnread: false };
+let lastFilter: InboxFilter = { q: '', isUnread: false, isArchived: false };
 
 /** `id` is "new" for a first message. */
 export function MessagesScreen({ id }: { id: string | undefined }) {

@@ -38,7 +38,7 @@ export function NothingFound({ filter, onClear }: { filter: InboxFilter; onClear
   return (
     <Note
       icon={SearchX}
-      title={filter.q ? 'Nothing found' : 'All read'}
+      title={filter.q ? 'Nothing found' : filter.isUnread ? 'All read' : 'Nothing archived'}
       action={
         <Button size="sm" variant="outline" onClick={onClear}>
           Show all messages
@@ -47,7 +47,9 @@ export function NothingFound({ filter, onClear }: { filter: InboxFilter; onClear
     >
       {filter.q
         ? `No ${filter.isUnread ? 'unread ' : ''}conversation has “${filter.q}” in its name or messages.`
-        : 'You have no unread messages.'}
+        : filter.isUnread
+          ? 'You have no unread messages.'
+          : 'Archive a conversation from its menu to take it out of your messages. A new message brings it back.'}
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 // A conversation in the list: who, when, the start of the newest message, and how many are unread.
-import { Ban, Image } from 'lucide-react';
+import { Ban, BellOff, Image } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConversationSummary } from '#contract/messages/message-shapes.ts';
 import { photoText } from '#domain/messages/photo-text.ts';
@@ -18,10 +18,10 @@ interface InboxItemProps {
 }
 
 export function InboxItem({ conversation, isOpen }: InboxItemProps) {
-  const { id, person, last, unread, isBlocked, found } = conversation;
+  const { id, person, last, unread, isBlocked, isMuted, isMarkedUnread, found } = conversation;
   const { today } = useSite();
   const now = useNow() ?? businessNow(today);
-  const isUnread = unread > 0;
+  const isUnread = unread > 0 || isMarkedUnread;
   return (
     <li>
       <Link
@@ -63,10 +63,16 @@ export function InboxItem({ conversation, isOpen }: InboxItemProps) {
             >
               <Preview conversation={conversation} isOpen={isOpen} />
             </span>
+            {isMuted && <BellOff aria-label="Muted" className="size-4 shrink-0 text-text-3" />}
             {isBlocked && <Ban aria-label="Blocked" className="size-4 shrink-0 text-text-3" />}
             {isUnread && (
-              <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-solid px-1.5 text-xs font-bold text-on-solid tabular-nums">
-                {unread > 99 ? '99+' : unread}
+              <span
+                className={classNames(
+                  'grid h-6 min-w-6 shrink-0 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums',
+                  isMuted ? 'bg-surface-3 text-text-2' : 'bg-solid text-on-solid',
+                )}
+              >
+                {unread > 99 ? '99+' : unread > 0 && unread}
                 <span className="sr-only"> unread</span>
               </span>
             )}

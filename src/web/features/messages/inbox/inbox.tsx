@@ -35,6 +35,12 @@ export function Inbox({ filter, onFilter, openId }: InboxProps) {
           >
             Unread
           </ToggleChip>
+          <ToggleChip
+            isPressed={filter.isArchived}
+            onClick={() => onFilter({ ...filter, isArchived: !filter.isArchived })}
+          >
+            Archived
+          </ToggleChip>
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4 sm:px-3">
@@ -64,8 +70,11 @@ function InboxList({ filter, onFilter, openId, list }: InboxListProps) {
   if (!data) return <InboxSkeleton />;
   const all = data.pages.flatMap(({ conversations }) => conversations);
   if (all.length === 0)
-    return filter.q || filter.isUnread ? (
-      <NothingFound filter={filter} onClear={() => onFilter({ q: '', isUnread: false })} />
+    return filter.q || filter.isUnread || filter.isArchived ? (
+      <NothingFound
+        filter={filter}
+        onClear={() => onFilter({ q: '', isUnread: false, isArchived: false })}
+      />
     ) : (
       <EmptyInbox />
     );

@@ -120,7 +120,11 @@ function Row({ row, conversation, found, now, stateOf }: RowProps) {
       author={conversation.person.name}
       isFound={message.position === found}
       state={stateOf(message)}
-      menu={!message.isMine && <MessageMenu conversation={conversation} message={message} />}
+      menu={
+        (message.text || !message.isMine) && (
+          <MessageMenu conversation={conversation} message={message} />
+        )
+      }
     />
   );
 }

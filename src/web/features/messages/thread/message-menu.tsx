@@ -1,12 +1,12 @@
-// Menu of a message of the other person: report this message alone.
-import { EllipsisVertical, Flag } from 'lucide-react';
+// Menu of a message: copy its text, and of one of the other person, report it alone.
+import { Copy, EllipsisVertical, Flag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation, Message } from '#contract/messages/message-shapes.ts';
 import { timeOf } from '#web/kit/messages/message-days.ts';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
-
+import { toast } from '#web/ui/toast/toast.ts';
 import { ReportDialog } from '../dialogs/report-dialog.tsx';
 
 interface MessageMenuProps {
@@ -25,17 +25,26 @@ export function MessageMenu({ conversation, message }: MessageMenuProps) {
           ref={trigger}
           className={classNames(
             iconButtonClass,
-            'absolute top-0 left-full text-text-3 opacity-0 group-hover/message:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100',
+            message.isMine ? 'right-full' : 'left-full',
+            'absolute top-0 text-text-3 opacity-0 group-hover/message:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100',
           )}
           aria-label={`More about the message of ${timeOf(message.sentAt)}`}
         >
           <EllipsisVertical aria-hidden="true" />
         </MenuTrigger>
         <MenuContent align="start">
-          <MenuItem onSelect={() => setReporting(true)}>
-            <Flag aria-hidden="true" />
-            Report this message
-          </MenuItem>
+          {message.text && (
+            <MenuItem onSelect={() => void copyText(message.text)}>
+              <Copy aria-hidden="true" />
+              Copy text
+            </MenuItem>
+          )}
+          {!message.isMine && (
+            <MenuItem onSelect={() => setReporting(true)}>
+              <Flag aria-hidden="true" />
+              Report this message
+            </MenuItem>
+          )}
         </MenuContent>
       </Menu>
       {isReporting && (
@@ -48,4 +57,13 @@ export function MessageMenu({ conversation, message }: MessageMenuProps) {
       )}
     </>
   );
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied' });
+  } catch {
+    toast({ title: 'Could not be copied', variant: 'destructive' });
+  }
 }

@@ -1,5 +1,17 @@
 // Head of a conversation: who it is with, the next booking between the two, and a menu.
-import { ArrowLeft, Ban, CalendarDays, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  Ban,
+  Bell,
+  BellOff,
+  CalendarDays,
+  EllipsisVertical,
+  Flag,
+  MailOpen,
+  UserRound,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, TalkingPerson } from '#contract/messages/message-shapes.ts';
@@ -12,6 +24,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.t
 import { BlockDialog } from '../dialogs/block-dialog.tsx';
 import { ReportDialog } from '../dialogs/report-dialog.tsx';
 import { useUnblock } from '../dialogs/use-unblock.ts';
+import { useChoices } from './use-choices.ts';
 
 interface ThreadHeadProps {
   person: TalkingPerson;
@@ -22,7 +35,7 @@ export function ThreadHead({ person, conversation }: ThreadHeadProps) {
   const booking = conversation?.bookings[0];
   const { today } = useSite();
   return (
-    <header className="flex min-h-16 items-center gap-2 border-b border-border bg-bg px-2 py-2 sm:gap-3 sm:px-4">
+    <header className="flex min-h-14 items-center gap-2 border-b border-border bg-bg px-2 py-1 sm:min-h-16 sm:gap-3 sm:px-4 sm:py-2">
       <Link
         to="/messages"
         aria-label="All messages"
@@ -65,6 +78,28 @@ function roleText({ isGone, username }: TalkingPerson, conversation?: Conversati
   return isLearner ? 'Learner' : 'Instructor';
 }
 
+function ChoiceItems({ conversation }: { conversation: Conversation }) {
+  const { isArchived, isMuted } = conversation;
+  const { markUnread, archive, mute } = useChoices(conversation);
+  const [ArchiveIcon, MuteIcon] = [isArchived ? ArchiveRestore : Archive, isMuted ? Bell : BellOff];
+  return (
+    <>
+      <MenuItem onSelect={markUnread}>
+        <MailOpen aria-hidden="true" />
+        Mark as unread
+      </MenuItem>
+      <MenuItem onSelect={mute}>
+        <MuteIcon aria-hidden="true" />
+        {isMuted ? 'Unmute' : 'Mute'}
+      </MenuItem>
+      <MenuItem onSelect={archive}>
+        <ArchiveIcon aria-hidden="true" />
+        {isArchived ? 'Move back to messages' : 'Archive'}
+      </MenuItem>
+    </>
+  );
+}
+
 function ThreadMenu({ conversation }: { conversation: Conversation }) {
   const [asked, setAsked] = useState<'block' | 'report'>();
   const unblock = useUnblock(conversation.id);
@@ -95,6 +130,7 @@ function ThreadMenu({ conversation }: { conversation: Conversation }) {
               </Link>
             </MenuItem>
           )}
+          <ChoiceItems conversation={conversation} />
           <MenuItem onSelect={() => setAsked('report')}>
             <Flag aria-hidden="true" />
             Report

@@ -101,14 +101,17 @@ export function openingPosition(
 }
 
 /** Tells the server what has been read, while the reader is watching: the page is on screen and shows the newest message. */
-export function useMarkRead({ id, messages, readUpTo }: Conversation, isWatching: boolean): void {
+export function useMarkRead(
+  { id, messages, readUpTo, isMarkedUnread }: Conversation,
+  isWatching: boolean,
+): void {
   const queryClient = useQueryClient();
   const newest = messages.findLast(({ isMine }) => !isMine)?.position ?? 0;
   const { mutate } = useMutation({
     ...mutation('PUT /api/conversations/{id}/read'),
     onSuccess: () => void queryClient.invalidateQueries(unreadQuery),
   });
-  const isDue = isWatching && newest > readUpTo;
+  const isDue = isWatching && (newest > readUpTo || isMarkedUnread);
   useEffect(() => {
     if (!isDue) return;
     showAsRead(queryClient, id, newest);
