@@ -1,7 +1,7 @@
 // The photos of a message; a press shows one large.
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PictureResponse } from '#contract/pictures.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { StoredPicture } from '#web/kit/pictures/stored-picture.tsx';
@@ -59,6 +59,9 @@ const highestAlone = 288;
 const widthAlone = ({ width, height }: PictureResponse): number =>
   Math.round(Math.min(width, widestAlone, (highestAlone * width) / height));
 
+/** A finger that moves this far sideways turns to the next photo. */
+const swipePx = 48;
+
 interface PhotoViewerProps extends MessagePhotosProps {
   first: number;
   onClose: () => void;
@@ -70,6 +73,7 @@ const buttonClass =
 function PhotoViewer({ pictures, author, first, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(first);
   const returnFocus = useFocusReturn();
+  const swipeFrom = useRef<number>(undefined);
   const count = pictures.length;
   const picture = pictures[index];
   const turn = (by: number) => setIndex((index + by + count) % count);
@@ -84,7 +88,14 @@ function PhotoViewer({ pictures, author, first, onClose }: PhotoViewerProps) {
               if (key === 'ArrowLeft') turn(-1);
               if (key === 'ArrowRight') turn(1);
             }}
-            className="relative flex size-full items-center justify-center text-white outline-none"
+            onPointerDown={(event) => {
+              swipeFrom.current = event.pointerType === 'touch' ? event.clientX : undefined;
+            }}
+            onPointerUp={({ clientX }) => {
+              const by = clientX - (swipeFrom.current ?? clientX);
+              if (Math.abs(by) > swipePx && count > 1) turn(by > 0 ? -1 : 1);
+            }}
+            className="relative flex size-full touch-pan-y items-center justify-center text-white outline-none"
           >
             <Dialog.Title className="sr-only">Photos from {author}</Dialog.Title>
             <div aria-hidden="true" className="absolute inset-0" onClick={onClose} />
@@ -100,6 +111,12 @@ function PhotoViewer({ pictures, author, first, onClose }: PhotoViewerProps) {
             )}
             {count > 1 && (
               <>
+                <p
+                  aria-live="polite"
+                  className="absolute top-4 left-1/2 -translate-x-1/2 rounded-full bg-black/50 px-3 py-1.5 text-sm font-semibold tabular-nums"
+                >
+                  {index + 1} of {count}
+                </p>
                 <button
                   type="button"
                   aria-label="Previous photo"

@@ -16,6 +16,7 @@ import {
   readConversationQuery,
 } from './read-conversation.ts';
 import { EarlierButton } from './earlier-button.tsx';
+import { OpenReports } from './open-reports.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { Transcript } from './transcript.tsx';
 
@@ -83,8 +84,15 @@ function Read({ read }: { read: ReadConversation }) {
         <Person side="Learner" person={learner} />
         <Person side="Instructor" person={instructor} />
       </dl>
-      <EarlierButton key={messages[0]?.id} read={read} />
-      <Transcript conversation={conversation} now={new Date(readAt)} />
+      <div className="flex flex-col xl:flex-row-reverse xl:gap-6">
+        <div className="xl:w-96 xl:flex-none xl:empty:hidden">
+          <OpenReports conversationId={id} />
+        </div>
+        <div className="min-w-0 flex-1">
+          <EarlierButton key={messages[0]?.id} read={read} />
+          <Transcript conversation={conversation} now={new Date(readAt)} />
+        </div>
+      </div>
     </>
   );
 }

@@ -22,9 +22,12 @@ interface MessageReportCardProps {
   report: AdminMessageReport;
   /** Whether the operator at the screen has reported it. */
   isMine: boolean;
+  /** The conversation is on screen beside it. */
+  isBesideConversation?: boolean;
 }
 
-export function MessageReportCard({ report, isMine }: MessageReportCardProps) {
+export function MessageReportCard(props: MessageReportCardProps) {
+  const { report, isMine, isBesideConversation = false } = props;
   const { id, reason, note, reporter, reported, messages, decision, reportedAt } = report;
   return (
     <AdminCard
@@ -41,7 +44,7 @@ export function MessageReportCard({ report, isMine }: MessageReportCardProps) {
         isMine ? (
           <p className="text-text-2">You reported this, so another operator looks at it.</p>
         ) : (
-          <Actions report={report} />
+          <Actions report={report} mayRead={!isBesideConversation} />
         )
       }
     >
@@ -96,7 +99,8 @@ function Decision({ decision }: { decision: NonNullable<AdminMessageReport['deci
   );
 }
 
-function Actions({ report }: { report: AdminMessageReport }) {
+/** None of the decisions stands out: the operator has to choose. */
+function Actions({ report, mayRead }: { report: AdminMessageReport; mayRead: boolean }) {
   const [asked, setAsked] = useState<MessageDecision | 'read'>();
   const { reported, decision, conversationId } = report;
   const { hasLeft, standing } = reported;
@@ -104,7 +108,7 @@ function Actions({ report }: { report: AdminMessageReport }) {
   return (
     <>
       {!decision && !hasLeft && (
-        <Button size="sm" variant="solid" onClick={() => setAsked('warned')}>
+        <Button size="sm" variant="outline" onClick={() => setAsked('warned')}>
           Warn
         </Button>
       )}
@@ -118,15 +122,19 @@ function Actions({ report }: { report: AdminMessageReport }) {
           Dismiss
         </Button>
       )}
-      <Button
-        size="sm"
-        variant={decision ? 'outline' : 'ghost'}
-        className={decision ? '' : 'max-sm:-ml-4 max-sm:basis-full max-sm:justify-start sm:ml-auto'}
-        onClick={() => setAsked('read')}
-      >
-        <Eye aria-hidden="true" />
-        Read the conversation
-      </Button>
+      {mayRead && (
+        <Button
+          size="sm"
+          variant={decision ? 'outline' : 'ghost'}
+          className={
+            decision ? '' : 'max-sm:-ml-4 max-sm:basis-full max-sm:justify-start sm:ml-auto'
+          }
+          onClick={() => setAsked('read')}
+        >
+          <Eye aria-hidden="true" />
+          Read the conversation
+        </Button>
+      )}
       {asked === 'read' && <ReadDialog conversationId={conversationId} onClose={close} />}
       {asked && asked !== 'read' && (
         <DecideReport decision={asked} report={report} onClose={close} />

@@ -1,20 +1,18 @@
 // Queue of reported messages, and the ones that were decided.
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AdminMessageReport } from '#contract/messages/message-admin-calls.ts';
-import { query } from '#web/kit/api/api.ts';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import { counted } from '../duration-text.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import { MessageReportCard } from './message-report-card.tsx';
-
-type State = 'open' | 'decided';
+import { type ReportState, reportsQuery } from './reports-query.ts';
 
 /** The tab is stored in the URL, so that it can be shared and revisited. */
 export function MessageReports() {
   const [params, setParams] = useSearchParams();
-  const state: State = params.get('state') === 'decided' ? 'decided' : 'open';
+  const state: ReportState = params.get('state') === 'decided' ? 'decided' : 'open';
   return (
     <Tabs
       value={state}
@@ -39,14 +37,7 @@ export function MessageReports() {
   );
 }
 
-const reportsQuery = (state: State) =>
-  queryOptions({
-    ...query('GET /api/admin/message-reports', { query: { state } }),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  });
-
-function Reports({ state }: { state: State }) {
+function Reports({ state }: { state: ReportState }) {
   const reports = useQuery(reportsQuery(state));
   const { data: me } = useQuery(ownProfileQuery);
   return (
