@@ -45,6 +45,16 @@ export const mayDecideRefundRequest = (who: Caller, request: { instructorId: str
 /** Owners and managers run the page, the classes and the invitations of their studio. */
 export const mayManageStudio = (mine: StudioRole): boolean => mine !== 'teacher';
 
+/**
+ * A class is run by its instructor, and by the owners and managers of the studio it belongs to: texts, dates, and who comes.
+ * Messages, answers, replies to reviews and money stay with its instructor.
+ */
+export const mayRunClass = (
+  who: Pick<Caller, 'id'>,
+  of: { instructorId: string; studioRole: StudioRole | undefined },
+): boolean =>
+  who.id === of.instructorId || (of.studioRole !== undefined && mayManageStudio(of.studioRole));
+
 /** Owners decide about every member, managers about teachers: whom they invite, remove, or give another role. */
 export const mayDecideMember = (mine: StudioRole, theirs: StudioRole): boolean =>
   mine === 'owner' || (mine === 'manager' && theirs === 'teacher');

@@ -124,6 +124,9 @@ export const roster = z.object({
   checkInFrom: instant.check(z.describe('When check-in opens.')),
   markUntil: instant.check(z.describe('Until when attendance can be marked.')),
   waiting: z.int().check(z.describe('Number of places on the waiting list.')),
+  mayMessage: z
+    .boolean()
+    .check(z.describe('Whether you write to the learners: the instructor of the class does.')),
   messages: z
     .array(z.object({ message: z.string(), sentAt: instant, recipients: z.int() }))
     .check(z.describe('Messages sent to everybody, newest first.')),

@@ -154,6 +154,16 @@ export const classDetail = z.object({
     rating: ratingOfInstructor,
     ...record,
   }),
+  studio: z
+    .nullable(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        handle: z.string(),
+        image: z.nullable(z.string()),
+      }),
+    )
+    .check(z.describe('The studio it belongs to, where its page is public.')),
   category,
   max_students: z.int(),
   sessionId: z.nullable(z.uuid()).check(z.describe('The session of these times and seats.')),
@@ -193,6 +203,10 @@ export const ownClass = z.object({
   takenDownReason: z
     .nullable(z.string())
     .check(z.describe('Reason given by the operator who took it down.')),
+  teacher: z.object({ id: z.uuid(), fullName: z.string() }),
+  studio: z
+    .nullable(z.object({ id: z.uuid(), name: z.string(), handle: z.string() }))
+    .check(z.describe('The studio it belongs to, whose owners and managers run it too.')),
   pictures: z.array(describedPicture),
   sessions: z
     .array(ownSession)

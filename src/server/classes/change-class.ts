@@ -66,9 +66,11 @@ export function changeClass(
     refuseSmallPrice(body.price, leastPriceCents);
     const { refund_window_hours: sentWindow } = body;
     if (sentWindow) refuseRefundWindow(sentWindow, await readSettings(tx), own.refund_window_hours);
-    const images = describeImages(body.images, body.image_alts, await findImages(tx, classId));
+    const present = await findImages(tx, classId);
+    const images = describeImages(body.images, body.image_alts, present);
     const keys = images.map(({ key }) => key);
-    if (!(await lockOwnPictures(tx, keys, caller.id)))
+    const shown = present.map(({ key }) => key);
+    if (!(await lockOwnPictures(tx, keys, { ownerId: caller.id, shown })))
       throw new Refusal('invalid_input', { fields: { images: 'There is no such photo' } });
     const at = clock.now();
     const venue = await newVenue(tx, own, body);
@@ -78,7 +80,7 @@ export function changeClass(
     await saveImages(tx, classId, images);
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await saveSentTags(tx, classId, body.tags);
-    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: own.teacher_id });
     const before = formerClass(own, columns) && placed(own);
     return { classId: own.id, sessionIds, before, after: placed(columns), at };
   });

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { runsClass } from '../shared/runs-class.sql.ts';
 
 export type ClassRow = Selectable<Schema['classes']>;
 type NewClass = Insertable<Schema['classes']>;
@@ -12,22 +13,33 @@ export async function insertClass(tx: Db, row: NewClass): Promise<void> {
 }
 
 /**
- * Locks a class until the transaction ends; undefined when it belongs to another instructor. The lock order is the same
+ * Locks a class until the transaction ends; undefined when somebody else runs it. The lock order is the same
  * everywhere: the person, the class, its sessions; only then are classes written. Writing a class, or filling a
  * session, makes a trigger lock the instructor's listings, and no session lock may be waited for after that.
  */
-export function lockOwnClass(
-  tx: Db,
-  id: string,
-  instructorId: string,
-): Promise<ClassRow | undefined> {
+export function lockOwnClass(tx: Db, id: string, callerId: string): Promise<ClassRow | undefined> {
   return tx
-    .selectFrom('classes')
-    .select(columnsOf('classes'))
-    .where('id', '=', id)
-    .where('teacher_id', '=', instructorId)
+    .selectFrom('classes as c')
+    .select(columnsOf('classes', 'c'))
+    .where('c.id', '=', id)
+    .where(runsClass(callerId))
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Whom a class is of, before it is locked: the lock of the person comes first. */
+export async function findInstructorOf(
+  tx: Db,
+  classId: string,
+  callerId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('classes as c')
+    .select('c.teacher_id')
+    .where('c.id', '=', classId)
+    .where(runsClass(callerId))
+    .executeTakeFirst();
+  return row?.teacher_id;
 }
 
 export async function saveClass(
@@ -68,14 +80,23 @@ export function findImages(db: Db, classId: string): Promise<ClassImage[]> {
     .execute();
 }
 
-/** Locks pictures until the transaction ends, so that none is swept while a class begins to show it. */
-export async function lockOwnPictures(tx: Db, keys: string[], ownerId: string): Promise<boolean> {
+/**
+ * Locks pictures until the transaction ends, so that none is swept while a class begins to show it. Those that it shows
+ * already may be of another person: of its instructor, where a manager of its studio changes it.
+ */
+export async function lockOwnPictures(
+  tx: Db,
+  keys: string[],
+  { ownerId, shown = [] }: { ownerId: string; shown?: readonly string[] },
+): Promise<boolean> {
   if (keys.length === 0) return true;
   const rows = await tx
     .selectFrom('pictures')
     .select('key')
     .where('key', 'in', keys)
-    .where('owner_id', '=', ownerId)
+    .where((is) =>
+      is.or([is('owner_id', '=', ownerId), is('key', '=', sql<string>`any(${shown}::text[])`)]),
+    )
     .forKeyShare()
     .execute();
   return rows.length === keys.length;

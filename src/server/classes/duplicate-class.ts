@@ -6,7 +6,13 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassContext } from './class-context.ts';
 import { copyTags } from './tags/tag-store.ts';
-import { findImages, lockOwnClass, insertClass, saveImages } from './class-store.ts';
+import {
+  findImages,
+  findInstructorOf,
+  lockOwnClass,
+  insertClass,
+  saveImages,
+} from './class-store.ts';
 
 interface DuplicateClassInput {
   caller: Caller;
@@ -20,7 +26,9 @@ export function duplicateClass(
   { caller, classId }: DuplicateClassInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    await becomeInstructor(tx, caller.id);
+    const instructorId = await findInstructorOf(tx, classId, caller.id);
+    if (instructorId === undefined) throw missing('class');
+    await becomeInstructor(tx, instructorId);
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
     // A copy would circumvent the operator's decision.

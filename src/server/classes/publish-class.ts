@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ChangedSessions } from './change-class.ts';
 import type { ClassContext } from './class-context.ts';
 import { lockSessionsAhead } from './sessions/session-store.ts';
-import { lockOwnClass, saveClass } from './class-store.ts';
+import { findInstructorOf, lockOwnClass, saveClass } from './class-store.ts';
 import { publishClassChange } from '../shared/changes/publish-change.ts';
 
 export interface PublishClassInput {
@@ -24,7 +24,9 @@ export function publishClass(
   { caller, classId }: PublishClassInput,
 ): Promise<ChangedSessions> {
   return inTransaction(db, async (tx) => {
-    await becomeInstructor(tx, caller.id);
+    const instructorId = await findInstructorOf(tx, classId, caller.id);
+    if (instructorId === undefined) throw missing('class');
+    await becomeInstructor(tx, instructorId);
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
     if (own.taken_down_at) throw new Refusal('class_taken_down');
@@ -32,7 +34,7 @@ export function publishClass(
     if (own.is_active) return { classId: own.id, sessionIds: [], at };
     const sessionIds = await lockSessionsAhead(tx, classId, at);
     await saveClass(tx, classId, { is_active: true, updated_at: at });
-    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: own.teacher_id });
     return { classId: own.id, sessionIds, at };
   });
 }

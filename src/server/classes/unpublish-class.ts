@@ -22,6 +22,6 @@ export function unpublishClass(
     if (!own) throw missing('class');
     if (!own.is_active) return;
     await saveClass(tx, classId, { is_active: false, updated_at: clock.now() });
-    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: own.teacher_id });
   });
 }

@@ -77,6 +77,7 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
       replyCount: 0,
       dates: { held: 0, moved: 0, canceled: 0 },
     },
+    studio: null,
     category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
     max_students: 10,
     sessionId: first?.id ?? null,

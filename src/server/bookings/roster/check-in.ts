@@ -6,6 +6,7 @@ import { withSeatsIn } from '#domain/booking/door-marks.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { isRunBy } from '../../shared/class-runner-store.ts';
 import { lockSession } from '../seat-store.ts';
 import type { Booking } from '../booking-store.ts';
 import { doorStateOf, markLocked, type MarkingContext } from './mark-attendance.ts';
@@ -13,7 +14,7 @@ import { presentPerson } from './present-roster.ts';
 import { findEverBooked, findPerson } from './roster-store.ts';
 
 interface CheckInInput {
-  instructorId: string;
+  callerId: string;
   sessionId: string;
   /** As typed or scanned. */
   code: string;
@@ -22,16 +23,16 @@ interface CheckInInput {
 export function checkIn(
   db: Db,
   context: MarkingContext,
-  { instructorId, sessionId, code }: CheckInInput,
+  { callerId, sessionId, code }: CheckInInput,
 ): Promise<{ person: RosterPerson; wasCheckedIn: boolean }> {
   return inTransaction(db, async (tx) => {
     const session = await lockSession(tx, sessionId);
-    if (session?.teacher_id !== instructorId) throw missing('date');
+    if (!session || !(await isRunBy(tx, session, callerId))) throw missing('date');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
     const before = doorStateOf(booking);
     // A second look at the code changes nothing, even where only some of its seats are in.
     const to = before.seatsIn > 0 ? before : withSeatsIn(booking.seats);
-    const isNew = await markLocked(tx, context, { session, booking, to });
+    const isNew = await markLocked(tx, context, { session, booking, to, byId: callerId });
     const person = presentPerson(context, await findPerson(tx, booking.id));
     return { person, wasCheckedIn: !isNew };
   });

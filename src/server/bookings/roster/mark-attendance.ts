@@ -7,6 +7,7 @@ import { type DoorState, isSameState, seatsInOf } from '#domain/booking/door-mar
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
+import { isRunBy } from '../../shared/class-runner-store.ts';
 import { isJoined } from '../additions/addition-store.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
 import { insertEvent } from '../booking-store.ts';
@@ -18,7 +19,7 @@ import { findPerson, hasContest, saveAttendance } from './roster-store.ts';
 export type MarkingContext = RosterContext & Pick<Context, 'notices' | 'jobs' | 'readSettings'>;
 
 interface MarkAttendanceInput {
-  instructorId: string;
+  callerId: string;
   bookingId: string;
   attendance: Attendance;
   /** How many of the booking came; all by default. */
@@ -28,15 +29,15 @@ interface MarkAttendanceInput {
 export function markAttendance(
   db: Db,
   context: MarkingContext,
-  { instructorId, bookingId, attendance, seats }: MarkAttendanceInput,
+  { callerId, bookingId, attendance, seats }: MarkAttendanceInput,
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
-    if (locked?.session.teacher_id !== instructorId || isJoined(locked.booking))
+    if (!locked || isJoined(locked.booking) || !(await isRunBy(tx, locked.session, callerId)))
       throw missing('booking');
     const all = locked.booking.seats;
     const seatsIn = attendance === 'attended' ? Math.min(seats ?? all, all) : 0;
-    await markLocked(tx, context, { ...locked, to: { attendance, seatsIn } });
+    await markLocked(tx, context, { ...locked, to: { attendance, seatsIn }, byId: callerId });
     return presentPerson(context, await findPerson(tx, bookingId));
   });
 }
@@ -45,6 +46,8 @@ const notifyJob = 'tell-no-show';
 
 interface LockedMark extends LockedBooking {
   to: DoorState;
+  /** Who marks. */
+  byId: string;
   /** When a device made it without a network; now by default. */
   at?: Date | undefined;
 }
@@ -53,7 +56,7 @@ interface LockedMark extends LockedBooking {
 export async function markLocked(
   tx: Db,
   context: Omit<MarkingContext, 'storage'>,
-  { session, booking, to, at: madeAt }: LockedMark,
+  { session, booking, to, byId, at: madeAt }: LockedMark,
 ): Promise<boolean> {
   const { clock, notices, jobs } = context;
   const now = clock.now();
@@ -80,7 +83,7 @@ export async function markLocked(
     from_state: booking.state,
     to_state: booking.state,
     actor: 'instructor',
-    actor_id: session.teacher_id,
+    actor_id: byId,
     details: JSON.stringify({ from: before.attendance, to: attendance, seatsIn: to.seatsIn }),
   });
   if (attendance === 'no_show')

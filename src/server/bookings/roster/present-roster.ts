@@ -12,7 +12,10 @@ import { pictureUrl } from '../../shared/portrait-url.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { PersonRow, RosterRow } from './roster-store.ts';
 
-export function presentRoster(context: Pick<Context, 'storage'>, row: RosterRow): Roster {
+export function presentRoster(
+  context: Pick<Context, 'storage'>,
+  { row, callerId }: { row: RosterRow; callerId: string },
+): Roster {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
   return {
     session: {
@@ -37,6 +40,7 @@ export function presentRoster(context: Pick<Context, 'storage'>, row: RosterRow)
     checkInFrom: checkInFrom(times).toISOString(),
     markUntil: markingUntil(times).toISOString(),
     waiting: row.waiting,
+    mayMessage: row.teacher_id === callerId,
     messages: row.messages.map(({ message, sent_at, recipients }) => ({
       message,
       sentAt: new Date(sent_at).toISOString(),

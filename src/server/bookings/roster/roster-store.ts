@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { priceOf } from '../../shared/session-price.sql.ts';
+import { runsClass } from '../../shared/runs-class.sql.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
 export interface PersonRow {
@@ -31,6 +32,7 @@ export interface RosterRow {
   seats_taken: number;
   time_zone: string;
   class_id: string;
+  teacher_id: string;
   title: string;
   location: string;
   price_cents: number;
@@ -56,19 +58,19 @@ const mostMessages = 20;
 
 interface RosterInput {
   sessionId: string;
-  instructorId: string;
+  callerId: string;
   /** Messages sent after this count. */
   since: Date;
 }
 
-/** Reads all of it in one statement, however many people come; undefined where another instructor teaches it. */
+/** Reads all of it in one statement, however many people come; undefined where somebody else runs the class. */
 export async function findRoster(
   db: Db,
-  { sessionId, instructorId, since }: RosterInput,
+  { sessionId, callerId, since }: RosterInput,
 ): Promise<RosterRow | undefined> {
   const { rows } = await sql<RosterRow>`
     select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.seats_taken, s.time_zone,
-      c.id as class_id, c.title, c.location, ${priceOf} as price_cents, ${meetingsOf('s')} as meetings,
+      c.id as class_id, c.teacher_id, c.title, c.location, ${priceOf} as price_cents, ${meetingsOf('s')} as meetings,
       (select count(*)::integer from waitlist_entries w
         where w.session_id = s.id and w.state in ('waiting', 'offered')) as waiting,
       coalesce((select json_agg(person order by lower(person.full_name), person.id)
@@ -86,7 +88,7 @@ export async function findRoster(
       (select count(*)::integer from session_messages m
         where m.sender_id = c.teacher_id and m.sent_at > ${since}) as sent_in_all
     from sessions s join classes c on c.id = s.class_id
-    where s.id = ${sessionId} and c.teacher_id = ${instructorId}`.execute(db);
+    where s.id = ${sessionId} and ${runsClass(callerId)}`.execute(db);
   return rows[0];
 }
 

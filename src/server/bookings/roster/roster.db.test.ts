@@ -41,13 +41,13 @@ async function bookedSession(people = 1) {
   const { sessionId, instructorId } = session;
   const ids = booked.map(({ booking }) => booking.id);
   const show = async () =>
-    z.parse(rosterSchema, await showRoster(db, context, { sessionId, instructorId }));
+    z.parse(rosterSchema, await showRoster(db, context, { sessionId, callerId: instructorId }));
   const mark = async (attendance: Attendance, bookingId = ids[0]!) =>
     z.parse(
       rosterPerson,
-      await markAttendance(db, context, { instructorId, bookingId, attendance }),
+      await markAttendance(db, context, { callerId: instructorId, bookingId, attendance }),
     );
-  const enter = (code: string) => checkIn(db, context, { instructorId, sessionId, code });
+  const enter = (code: string) => checkIn(db, context, { callerId: instructorId, sessionId, code });
   return { ...world, ...session, context, booked, ids, show, mark, enter };
 }
 
@@ -75,7 +75,7 @@ test('lists everybody with seats by name, with code and picture, and nobody who 
 
 test('reads the list in one statement, and the agenda in two', async () => {
   const { context, sessionId, instructorId } = await bookedSession(2);
-  const list = () => showRoster(db, context, { sessionId, instructorId });
+  const list = () => showRoster(db, context, { sessionId, callerId: instructorId });
   expect(await countStatements(list)).toBe(1);
   expect(await countStatements(() => showAgenda(db, context, instructorId))).toBe(2);
 });
@@ -134,10 +134,10 @@ test('lets nobody but the instructor of the class see or mark anything', async (
   const { context, sessionId, ids, booked } = await bookedSession();
   const stranger = booked[0]!.learner.id;
   const missing = { code: 'not_found' };
-  const input = { sessionId, instructorId: stranger };
+  const input = { sessionId, callerId: stranger };
   await expect(showRoster(db, context, input)).rejects.toMatchObject(missing);
   await expect(checkIn(db, context, { ...input, code: 'K7M2QX' })).rejects.toMatchObject(missing);
-  const mark = { instructorId: stranger, bookingId: ids[0]!, attendance: 'attended' } as const;
+  const mark = { callerId: stranger, bookingId: ids[0]!, attendance: 'attended' } as const;
   await expect(markAttendance(db, context, mark)).rejects.toMatchObject(missing);
   const unknown = { ...mark, bookingId: randomUUID() };
   await expect(markAttendance(db, context, unknown)).rejects.toMatchObject(missing);
@@ -211,7 +211,7 @@ test('hands out what somebody said against a mark, and forgets it with them', as
 test('writes the list as a table in which no name is carried out', async () => {
   const { context, sessionId, instructorId, booked, ids } = await bookedSession();
   await rename(booked[0]!.learner.id, '=HYPERLINK("https://evil.example")');
-  const text = await writeRoster(db, context, { sessionId, instructorId });
+  const text = await writeRoster(db, context, { sessionId, callerId: instructorId });
   const [head, line] = text.split('\r\n');
   expect(head).toContain('Name,Seats,Seats in,Code,Attendance');
   expect(line).toMatch(/^"'=HYPERLINK/);

@@ -15,22 +15,22 @@ export function rosterRoutes(context: DoorContext & OwnBookingContext) {
   return {
     'GET /api/instructor/agenda': (_input, { db, caller }) => showAgenda(db, context, caller.id),
     'GET /api/sessions/{id}/roster': ({ params }, { db, caller }) =>
-      showRoster(db, context, { sessionId: params.id, instructorId: caller.id }),
+      showRoster(db, context, { sessionId: params.id, callerId: caller.id }),
     'GET /api/sessions/{id}/roster.csv': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="roster.csv"');
-      return writeRoster(db, context, { sessionId: params.id, instructorId: caller.id });
+      return writeRoster(db, context, { sessionId: params.id, callerId: caller.id });
     },
     'PUT /api/bookings/{id}/attendance': ({ params, body }, { db, caller }) =>
       markAttendance(db, context, {
-        instructorId: caller.id,
+        callerId: caller.id,
         bookingId: params.id,
         ...body,
       }),
     'POST /api/sessions/{id}/check-in': ({ params, body }, { db, caller }) =>
-      checkIn(db, context, { instructorId: caller.id, sessionId: params.id, code: body.code }),
+      checkIn(db, context, { callerId: caller.id, sessionId: params.id, code: body.code }),
     'POST /api/sessions/{id}/marks': ({ params, body }, { db, caller }) =>
       receiveMarks(db, context, {
-        instructorId: caller.id,
+        callerId: caller.id,
         sessionId: params.id,
         sentAt: new Date(body.sentAt),
         entries: body.entries,

@@ -12,9 +12,9 @@ export type RosterContext = Pick<Context, 'clock' | 'storage'>;
 export async function showRoster(
   db: Db,
   context: RosterContext,
-  input: { sessionId: string; instructorId: string },
+  input: { sessionId: string; callerId: string },
 ): Promise<Roster> {
   const row = await findRoster(db, { ...input, since: countedSince(context.clock.now()) });
   if (!row) throw missing('date');
-  return presentRoster(context, row);
+  return presentRoster(context, { row, callerId: input.callerId });
 }

@@ -10,7 +10,7 @@ const attendanceWords = { unknown: '', attended: 'Checked in', no_show: 'No-show
 export async function writeRoster(
   db: Db,
   context: RosterContext,
-  input: { sessionId: string; instructorId: string },
+  input: { sessionId: string; callerId: string },
 ): Promise<string> {
   const roster = await showRoster(db, context, input);
   const head = [

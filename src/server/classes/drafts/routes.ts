@@ -30,7 +30,7 @@ export function draftRoutes(context: ClassContext) {
       const input = { caller, draftId: params.id, revision: body.revision };
       const classId = await publishDraft(db, context, input);
       const reading = { clock: context.clock, storage };
-      return showOwnClass(db, reading, { instructorId: caller.id, classId });
+      return showOwnClass(db, reading, { callerId: caller.id, classId });
     },
   } satisfies Partial<Handlers>;
 }

@@ -32,7 +32,7 @@ export function saveDraft(
   return inTransaction(db, async (tx) => {
     const images = describeImages(body.images, body.image_alts);
     const keys = images.map(({ key }) => key);
-    if (!(await lockOwnPictures(tx, keys, caller.id)))
+    if (!(await lockOwnPictures(tx, keys, { ownerId: caller.id })))
       throw new Refusal('invalid_input', { fields: { images: 'There is no such photo' } });
     const { fields, revision } = body;
     const sent = { ...wanted, fields, at: clock.now() };

@@ -4,21 +4,23 @@ import { sql } from 'kysely';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { runsClass } from '../../shared/runs-class.sql.ts';
 
 interface OwnClassRow {
   title: string;
   time_zone: string;
+  teacher_id: string;
 }
 
 export async function findOwnTitle(
   db: Db,
-  { classId, instructorId }: { classId: string; instructorId: string },
+  { classId, callerId }: { classId: string; callerId: string },
 ): Promise<OwnClassRow | undefined> {
   return db
-    .selectFrom('classes')
-    .select(['title', 'time_zone'])
-    .where('id', '=', classId)
-    .where('teacher_id', '=', instructorId)
+    .selectFrom('classes as c')
+    .select(['c.title', 'c.time_zone', 'c.teacher_id'])
+    .where('c.id', '=', classId)
+    .where(runsClass(callerId))
     .executeTakeFirst();
 }
 

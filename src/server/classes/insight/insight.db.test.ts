@@ -68,7 +68,7 @@ test('counts views and bookings by link, filled seats by weekday and hour, who c
   const second = await book(db, world, { classId, sessionId });
   await reviewed(second.booking, classId, 4);
   world.time.now = now;
-  const shown = await showInsight(db, context, { classId, instructorId: instructor.id });
+  const shown = await showInsight(db, context, { classId, callerId: instructor.id });
   expect(shown).toMatchObject({ timeZone, views: 3, bookings: 2, learners: 2, repeatLearners: 1 });
   expect(shown.slots).toEqual([{ weekday: 6, hour: 10, sessions: 1, seats: 3, capacity: 8 }]);
   expect(shown.sources).toEqual([
@@ -101,7 +101,7 @@ test('keeps at most twenty links of a class, and lets nobody else make or see an
   await expect(makeShareTag(db, context, { ...more, caller: stranger })).rejects.toMatchObject({
     code: 'not_found',
   });
-  const asked = { classId, instructorId: stranger.id };
+  const asked = { classId, callerId: stranger.id };
   await expect(showInsight(db, context, asked)).rejects.toMatchObject({ code: 'not_found' });
 });
 

@@ -6,7 +6,7 @@ import { type InsightContext, showInsight } from './show-insight.ts';
 
 export function insightRoutes(context: InsightContext) {
   const show = (classId: string, { db, caller }: Call<Caller>) =>
-    showInsight(db, context, { classId, instructorId: caller.id });
+    showInsight(db, context, { classId, callerId: caller.id });
   return {
     'GET /api/instructor/classes/{id}/insight': ({ params: { id } }, call) => show(id, call),
     'PUT /api/instructor/classes/{id}/share-tags/{tag}': async ({ params: { id, tag } }, call) => {

@@ -20,12 +20,12 @@ export type InsightContext = Pick<Context, 'clock' | 'config'>;
 export async function showInsight(
   db: Db,
   { clock, config }: InsightContext,
-  { classId, instructorId }: { classId: string; instructorId: string },
+  { classId, callerId }: { classId: string; callerId: string },
 ): Promise<Insight> {
-  const own = await findOwnTitle(db, { classId, instructorId });
+  const own = await findOwnTitle(db, { classId, callerId });
   if (!own) throw missing('class');
   const now = clock.now();
-  const timeZone = own.time_zone;
+  const { time_zone: timeZone, teacher_id: instructorId } = own;
   const names = lastMonths(toWall(now, timeZone));
   const window = { classId, instructorId, timeZone, firstMonth: names[0] ?? '', now };
   const [rows, slots, people, sources] = await Promise.all([

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { tagsOfC } from '#server/shared/class-tags.sql.ts';
+import { runsClass } from '#server/shared/runs-class.sql.ts';
 
 /** The same statement text for any number of ids: each different text takes up memory in the database. */
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
@@ -20,6 +21,9 @@ export interface OwnClassRow
   /** Sessions that are not over, including canceled ones, the soonest first. */
   sessions: OwnSessionRow[];
   tags: TagOfClass[];
+  instructor_name: string;
+  studio_name: string | null;
+  studio_handle: string | null;
 }
 
 /** Times are milliseconds since 1970. */
@@ -38,13 +42,22 @@ export interface OwnSessionRow
   meetings: OwnTimes[];
 }
 
-interface FindOwnClassesInput {
-  instructorId: string;
-  /** Only this class. */
-  classId?: string | undefined;
+/** The classes of an instructor, one that the caller runs, or those of a studio that the caller runs. */
+export type WantedClasses =
+  | { instructorId: string }
+  | { callerId: string; classId: string }
+  | { callerId: string; studioId: string };
+
+type FindOwnClassesInput = WantedClasses & {
   now: Date;
   most: number;
-}
+};
+
+const chosen = (wanted: WantedClasses) => {
+  if ('instructorId' in wanted) return sql`c.teacher_id = ${wanted.instructorId}`;
+  if ('classId' in wanted) return sql`c.id = ${wanted.classId} and ${runsClass(wanted.callerId)}`;
+  return sql`c.studio_id = ${wanted.studioId} and ${runsClass(wanted.callerId)}`;
+};
 
 const timesOf = (row: 's' | 'm') =>
   sql.raw(`'starts_ms', (extract(epoch from ${row}.starts_at) * 1000)::bigint,
@@ -53,11 +66,11 @@ const timesOf = (row: 's' | 'm') =>
 /** The newest first, all in one statement. */
 export async function findOwnClasses(
   db: Db,
-  { instructorId, classId, now, most }: FindOwnClassesInput,
+  { now, most, ...wanted }: FindOwnClassesInput,
 ): Promise<OwnClassRow[]> {
-  const onlyThis = classId === undefined ? sql`` : sql`and id = ${classId}`;
   const { rows } = await sql<OwnClassRow>`
-    select c.*, p.instructor_status, p.suspended_at,
+    select c.*, p.instructor_status, p.suspended_at, p.full_name as instructor_name,
+      st.name as studio_name, st.handle as studio_handle,
       coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height,
           'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif, 'alt', alt) order by position)
         from class_images join pictures on key = picture_key where class_id = c.id), '[]') as pictures,
@@ -68,11 +81,25 @@ export async function findOwnClasses(
             from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
         from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions,
       ${tagsOfC} as tags
-    from (select ${columnList('classes')} from classes where teacher_id = ${instructorId} ${onlyThis}
-      order by created_at desc, id limit ${most}) c
+    from (select ${columnList('classes', 'c')} from classes c where ${chosen(wanted)}
+      order by c.created_at desc, c.id limit ${most}) c
     join profiles p on p.id = c.teacher_id
+    left join studios st on st.id = c.studio_id
     order by c.created_at desc, c.id`.execute(db);
   return rows;
+}
+
+export async function isMember(
+  db: Db,
+  { callerId, studioId }: { callerId: string; studioId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('studio_members')
+    .select('role')
+    .where('studio_id', '=', studioId)
+    .where('person_id', '=', callerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** All classes the instructor ever had, the newest first. */

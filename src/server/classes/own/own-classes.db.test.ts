@@ -45,7 +45,7 @@ test('shows the dates that are not over, canceled ones too, and counts those tha
       },
     ],
   });
-  const own = await showOwnClass(db, reading, { instructorId, classId });
+  const own = await showOwnClass(db, reading, { callerId: instructorId, classId });
   const seen = own.sessions.map((session) => [
     session.id,
     session.state,
@@ -89,7 +89,7 @@ test('says where each class stands', async () => {
       sessions: [{ startsAt: at('12-05') }],
       ...input,
     });
-    return (await showOwnClass(db, reading, { instructorId, classId })).state;
+    return (await showOwnClass(db, reading, { callerId: instructorId, classId })).state;
   };
   const begun = { sessions: [{ startsAt: at('11-15') }] };
   expect([
@@ -104,10 +104,10 @@ test('says where each class stands', async () => {
 
 test('shows its pictures in order, and nobody the class of another', async () => {
   const { classId, instructorId, pictureKeys } = await makeClass(db, { pictureCount: 3 });
-  const own = await showOwnClass(db, reading, { instructorId, classId });
+  const own = await showOwnClass(db, reading, { callerId: instructorId, classId });
   expect(own.pictures.map(({ key }) => key)).toEqual(pictureKeys);
   const other = (await makeInstructor(db)).id;
-  await expect(showOwnClass(db, reading, { instructorId: other, classId })).rejects.toMatchObject({
+  await expect(showOwnClass(db, reading, { callerId: other, classId })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

@@ -25,12 +25,17 @@ export function presentOwnClass(
       ),
     }),
     takenDownReason: row.taken_down_reason,
+    teacher: { id: row.teacher_id, fullName: row.instructor_name },
+    studio: presentStudio(row),
     pictures: row.pictures.map((picture) => presentDescribed(storage, picture)),
     sessions: row.sessions.map((session) => presentSession(session, row)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const presentStudio = ({ studio_id: id, studio_name: name, studio_handle: handle }: OwnClassRow) =>
+  id !== null && name !== null && handle !== null ? { id, name, handle } : null;
 
 function presentSession(session: OwnSessionRow, own: OwnClassRow): OwnSession {
   const { id, capacity, seats_taken: seatsTaken, state, own_price_cents: ownCents } = session;

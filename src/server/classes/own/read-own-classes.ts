@@ -1,8 +1,8 @@
-// Reads an instructor's own classes, the newest first.
+// Reads the classes that somebody runs, the newest first.
 import type { OwnClass } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentOwnClass } from './present-own-class.ts';
-import { findOwnClasses } from './own-class-store.ts';
+import { findOwnClasses, type WantedClasses } from './own-class-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 export type OwnClassContext = Pick<Context, 'clock' | 'storage'>;
@@ -13,7 +13,7 @@ const mostListed = 200;
 export async function readOwnClasses(
   db: Db,
   { clock, storage }: OwnClassContext,
-  wanted: { instructorId: string; classId?: string },
+  wanted: WantedClasses,
 ): Promise<OwnClass[]> {
   const now = clock.now();
   const rows = await findOwnClasses(db, { ...wanted, now, most: mostListed });

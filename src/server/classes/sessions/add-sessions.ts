@@ -8,7 +8,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassContext } from '../class-context.ts';
-import { lockOwnClass, saveClass } from '../class-store.ts';
+import { findInstructorOf, lockOwnClass, saveClass } from '../class-store.ts';
 import { refuseSmallPrice } from '../refuse-small-price.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
 import { planSessions } from './plan-sessions.ts';
@@ -29,10 +29,11 @@ export function addSessions(
   { caller, classId, schedule, sessionId = () => randomUUID() }: AddSessionsInput,
 ): Promise<void> {
   const at = context.clock.now();
-  const instructorId = caller.id;
   return inTransaction(db, async (tx) => {
+    const instructorId = await findInstructorOf(tx, classId, caller.id);
+    if (instructorId === undefined) throw missing('class');
     await context.becomeInstructor(tx, instructorId);
-    const own = await lockOwnClass(tx, classId, instructorId);
+    const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
     if (schedule.price) refuseSmallPrice(schedule.price, context.leastPriceCents);
     const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });

@@ -27,7 +27,7 @@ export function markCanceled(
     if ((await cancelSessionsAhead(tx, { classIds: [classId], sessionId, at })) === 0)
       throw new Refusal('session_not_scheduled');
     await saveClass(tx, classId, { updated_at: at });
-    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: own.teacher_id });
     return at;
   });
 }

@@ -36,8 +36,7 @@ async function makeTagged(change: object): Promise<string> {
   return createClass(db, context, { caller: instructor, body, files: [] });
 }
 
-const own = (classId: string) =>
-  showOwnClass(db, reading, { instructorId: instructor.id, classId });
+const own = (classId: string) => showOwnClass(db, reading, { callerId: instructor.id, classId });
 const slugs = async (classId: string) => (await own(classId)).tags.map(({ slug }) => slug);
 const change = (classId: string, texts: object) =>
   changeClass(db, context, {

@@ -121,7 +121,7 @@ test('shows one booking to its learner and one row to the instructor', async () 
       { id, seats: 1, price: 45, status: 'confirmed', receiptNumber: expect.any(Number) },
     ],
   });
-  const whose = { sessionId: first, instructorId: instructor.id, since: after(-100) };
+  const whose = { sessionId: first, callerId: instructor.id, since: after(-100) };
   expect((await findRoster(db, whose))?.people).toMatchObject([{ id: bookingId, seats: 3 }]);
 });
 

@@ -40,7 +40,7 @@ export function changeSession(
     const saved = await saveSessionTerms(tx, { sessionId: session.id, ...terms, at });
     if (!saved) throw new Error(`Session ${session.id} changed while it was locked.`);
     await saveClass(tx, own.id, { updated_at: at });
-    await publishClassChange(tx, context, { classId: own.id, instructorId: caller.id });
+    await publishClassChange(tx, context, { classId: own.id, instructorId: own.teacher_id });
     await offerInClass(tx, context, { classId: own.id, sessionIds: [session.id], at });
   });
 }

@@ -18,7 +18,7 @@ export function rescheduleRoutes(context: Needs) {
       const { note, ...newTime } = body;
       const input = { caller, classId: params.id, sessionId: params.sessionId };
       await rescheduleSession(db, context, { ...input, newTime, note });
-      return showOwnClass(db, context, { instructorId: caller.id, classId: params.id });
+      return showOwnClass(db, context, { callerId: caller.id, classId: params.id });
     },
     'GET /api/sessions/{id}/reschedule': ({ params: { id } }, { db, caller }) =>
       showRescheduleOptions(db, context, { callerId: caller.id, sessionId: id }),

@@ -19,7 +19,12 @@ import {
   planReschedule,
 } from '../../classes/sessions/rescheduling/plan-reschedule.ts';
 import { findMeetingTimes } from '../../classes/sessions/rescheduling/session-time-store.ts';
-import { lockOwnClass, lockInstructor, saveClass } from '../../classes/class-store.ts';
+import {
+  findInstructorOf,
+  lockInstructor,
+  lockOwnClass,
+  saveClass,
+} from '../../classes/class-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
@@ -58,7 +63,7 @@ export function rescheduleSession(
     else await closeReschedule(tx, context, { sessionId: session.id, at });
     await giveNewTime(tx, {
       sessionId: session.id,
-      instructorId: input.caller.id,
+      instructorId: session.teacher_id,
       session: planned,
     });
     const endsAt = (planned.at(-1) ?? planned[0]).endsAt;
@@ -76,7 +81,9 @@ async function lockOwnSession(
   tx: Db,
   { caller, classId, sessionId }: RescheduleSessionInput,
 ): Promise<LockedSession> {
-  await lockInstructor(tx, caller.id);
+  const instructorId = await findInstructorOf(tx, classId, caller.id);
+  if (instructorId === undefined) throw missing('date');
+  await lockInstructor(tx, instructorId);
   const own = await lockOwnClass(tx, classId, caller.id);
   const session = own && (await lockSession(tx, sessionId));
   if (session?.class_id !== own?.id || !session) throw missing('date');

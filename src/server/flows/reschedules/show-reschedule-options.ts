@@ -17,6 +17,7 @@ import {
 } from '../../bookings/reschedules/reschedule-page-store.ts';
 import { presentOwnPenalty } from '../../penalties/present-penalty.ts';
 import { findPenaltyOfSession, findTakingsAhead } from '../../penalties/penalty-store.ts';
+import { isRunBy } from '../../shared/class-runner-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 interface ShowRescheduleOptionsInput {
@@ -30,7 +31,7 @@ export async function showRescheduleOptions(
   { callerId, sessionId }: ShowRescheduleOptionsInput,
 ): Promise<RescheduleOptions> {
   const row = await findSessionToReschedule(db, sessionId);
-  if (row?.teacher_id !== callerId) throw missing('date');
+  if (!row || !(await isRunBy(db, row, callerId))) throw missing('date');
   const replies = await findReplies(db, sessionId);
   const penalty = await findPenaltyOfSession(db, sessionId);
   const { rescheduleWindowHours: windowHours, lateCancelPenaltyBps: bps } =

@@ -28,6 +28,7 @@ const roster = (state: Roster['session']['state']): Roster => ({
   checkInFrom: '2026-12-05T04:00:00.000Z',
   markUntil: '2026-12-19T18:00:00.000Z',
   waiting: 2,
+  mayMessage: true,
   messages: [],
   walkIns: [],
   messagesLeft: 3,

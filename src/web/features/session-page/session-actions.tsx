@@ -31,7 +31,8 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
   usePreparedScanning(canCheckIn && hasPeople);
   const isAhead =
     session.state === 'scheduled' && now !== undefined && now < new Date(session.startTime);
-  const canWrite = hasPeople && now !== undefined && now <= new Date(markUntil);
+  const canWrite =
+    roster.mayMessage && hasPeople && now !== undefined && now <= new Date(markUntil);
   return (
     <div className="mt-6 flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-[40%] print:hidden">
       {canCheckIn && hasPeople && (

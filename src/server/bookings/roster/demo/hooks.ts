@@ -40,7 +40,7 @@ async function markGuests(tx: Db, context: Needs, clock: Clock): Promise<void> {
     const storage = { url: (key: string) => key };
     const past = { ...context, clock: { now: () => at }, storage };
     const attendance = isUnseen ? 'no_show' : 'attended';
-    await markAttendance(tx, past, { instructorId: ivo.id, bookingId: guest.id, attendance });
+    await markAttendance(tx, past, { callerId: ivo.id, bookingId: guest.id, attendance });
   }
   if (unseen) await contest(tx, context, unseen);
 }

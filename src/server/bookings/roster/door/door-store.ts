@@ -3,19 +3,20 @@ import type { Insertable, Selectable } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { runsClass } from '../../../shared/runs-class.sql.ts';
 
 type MarkRow = Selectable<Schema['attendance_marks']>;
 
-export async function isTaughtBy(
+export async function isSessionRunBy(
   db: Db,
-  { sessionId, instructorId }: { sessionId: string; instructorId: string },
+  { sessionId, callerId }: { sessionId: string; callerId: string },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
-    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('classes as c', 'c.id', 'sessions.class_id')
     .select('sessions.id')
     .where('sessions.id', '=', sessionId)
-    .where('classes.teacher_id', '=', instructorId)
+    .where(runsClass(callerId))
     .executeTakeFirst();
   return found !== undefined;
 }

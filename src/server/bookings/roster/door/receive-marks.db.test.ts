@@ -39,7 +39,12 @@ async function door(seats: number[] = [1], maxStudents = 12) {
     ids.push((await book(db, world, { ...session, seats: each })).booking.id);
   const { sessionId, instructorId } = session;
   const send = async (entries: DoorEntry[], sentAt = world.time.now) => {
-    const sent = await receiveMarks(db, context, { instructorId, sessionId, sentAt, entries });
+    const sent = await receiveMarks(db, context, {
+      callerId: instructorId,
+      sessionId,
+      sentAt,
+      entries,
+    });
     z.parse(z.array(doorOutcome), sent.outcomes);
     return { ...sent, roster: z.parse(rosterSchema, sent.roster) };
   };
@@ -217,8 +222,8 @@ test('adds nobody to a date that is canceled, and keeps a canceled booking as it
 
 test('lets nobody but the instructor of the class send anything', async () => {
   const { context, sessionId, mark } = await door([1]);
-  const { id: instructorId } = await makePerson(db);
-  const input = { instructorId, sessionId, sentAt: begin, entries: [mark(inWith(1))] };
+  const { id: callerId } = await makePerson(db);
+  const input = { callerId, sessionId, sentAt: begin, entries: [mark(inWith(1))] };
   await expect(receiveMarks(db, context, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -234,7 +239,9 @@ test('refuses the id of a mark of another date', async () => {
 test('writes walk-ins and the seats that came into the file', async () => {
   const { send, walkIn, mark, context, sessionId, instructorId } = await door([3]);
   await send([mark(inWith(2)), walkIn('Mia Okafor', 2)]);
-  const lines = (await writeRoster(db, context, { sessionId, instructorId })).trim().split('\r\n');
+  const lines = (await writeRoster(db, context, { sessionId, callerId: instructorId }))
+    .trim()
+    .split('\r\n');
   expect(lines[0]).toMatch(/^\W?Name,Seats,Seats in,Code,Attendance,/);
   expect(lines[1]).toMatch(/,3,2,[0-9A-Z]{6},Checked in,/);
   expect(lines[2]).toMatch(/^Mia Okafor,2,2,,Walk-in,/);

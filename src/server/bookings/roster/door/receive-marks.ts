@@ -4,15 +4,16 @@ import type { DoorEntry, DoorOutcome, Roster } from '#contract/bookings/roster-s
 import { markedAt, mergeMark } from '#domain/booking/door-marks.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { isRunBy } from '../../../shared/class-runner-store.ts';
 import { lockSession } from '../../seat-store.ts';
 import { doorStateOf, markLocked } from '../mark-attendance.ts';
 import { showRoster } from '../show-roster.ts';
 import { addWalkIn, takeOutWalkIn } from './add-walk-in.ts';
 import type { Applied, DoorContext } from './door-entry.ts';
-import { findBookingHere, findReceived, insertReceived, isTaughtBy } from './door-store.ts';
+import { findBookingHere, findReceived, insertReceived, isSessionRunBy } from './door-store.ts';
 
 interface ReceiveMarksInput {
-  instructorId: string;
+  callerId: string;
   sessionId: string;
   /** Now, by the clock of the device. */
   sentAt: Date;
@@ -24,23 +25,23 @@ interface ReceiveMarksInput {
 export async function receiveMarks(
   db: Db,
   context: DoorContext,
-  { instructorId, sessionId, sentAt, entries }: ReceiveMarksInput,
+  { callerId, sessionId, sentAt, entries }: ReceiveMarksInput,
 ): Promise<{ outcomes: DoorOutcome[]; roster: Roster }> {
-  if (!(await isTaughtBy(db, { sessionId, instructorId }))) throw missing('date');
+  if (!(await isSessionRunBy(db, { sessionId, callerId }))) throw missing('date');
   const outcomes: DoorOutcome[] = [];
   for (const entry of entries) {
     const times = { at: new Date(entry.at), sentAt };
     const at = markedAt(times, context.clock.now());
-    outcomes.push(await receive(db, context, { instructorId, sessionId, entry, at }));
+    outcomes.push(await receive(db, context, { callerId, sessionId, entry, at }));
   }
-  return { outcomes, roster: await showRoster(db, context, { sessionId, instructorId }) };
+  return { outcomes, roster: await showRoster(db, context, { sessionId, callerId }) };
 }
 
 /** A refusal that asks to try again is no word about the entry. */
 const isFinal = ({ code }: Refusal): boolean => errors[code].status < 500;
 
 interface Received {
-  instructorId: string;
+  callerId: string;
   sessionId: string;
   entry: DoorEntry;
   at: Date;
@@ -60,13 +61,15 @@ async function receive(db: Db, context: DoorContext, received: Received): Promis
 async function applyOnce(
   tx: Db,
   context: DoorContext,
-  { instructorId, sessionId, entry, at }: Received,
+  { callerId, sessionId, entry, at }: Received,
 ): Promise<'applied' | 'kept'> {
   const session = await lockSession(tx, sessionId);
-  if (session?.teacher_id !== instructorId) throw missing('date');
+  if (!session || !(await isRunBy(tx, session, callerId))) throw missing('date');
   const known = await findReceived(tx, { id: entry.id, sessionId });
   if (known) return known;
-  const outcome = (await apply(tx, context, { session, entry, at })) ? 'applied' : 'kept';
+  const outcome = (await apply(tx, context, { session, entry, at, byId: callerId }))
+    ? 'applied'
+    : 'kept';
   const row = { id: entry.id, session_id: sessionId, outcome, marked_at: at } as const;
   if (!(await insertReceived(tx, { ...row, received_at: context.clock.now() })))
     throw new Refusal('idempotency_key_reused');
@@ -74,12 +77,16 @@ async function applyOnce(
 }
 
 /** Returns whether anything has changed as the entry says. */
-async function apply(tx: Db, context: DoorContext, { session, entry, at }: Applied) {
+async function apply(
+  tx: Db,
+  context: DoorContext,
+  { session, entry, at, byId }: Applied & { byId: string },
+) {
   if (entry.kind === 'walk-in') return addWalkIn(tx, context, { session, entry, at });
   if (entry.kind === 'remove-walk-in') return takeOutWalkIn(tx, context, { session, entry, at });
   const booking = await findBookingHere(tx, { ...entry, sessionId: session.id });
   if (!booking) throw missing('booking');
   const to = { ...entry.to, seatsIn: Math.min(entry.to.seatsIn, booking.seats) };
   const merged = mergeMark(doorStateOf(booking), { from: entry.from, to });
-  return markLocked(tx, context, { session, booking, to: merged, at });
+  return markLocked(tx, context, { session, booking, to: merged, at, byId });
 }

@@ -27,7 +27,7 @@ async function begunSession() {
   const context = { ...world.context, storage: { url: (key: string) => key } };
   const mark = (attendance: Attendance) =>
     markAttendance(db, context, {
-      instructorId: session.instructorId,
+      callerId: session.instructorId,
       bookingId: booking.id,
       attendance,
     });

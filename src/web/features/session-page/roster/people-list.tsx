@@ -33,7 +33,8 @@ export function PeopleList({ roster, can }: PeopleListProps) {
   );
 }
 
-function Everybody({ roster: { people, session, class: taught }, can }: PeopleListProps) {
+function Everybody({ roster, can }: PeopleListProps) {
+  const { people, session, class: taught, mayMessage } = roster;
   const [tab, setTab] = useState<RosterTab>('all');
   const [search, setSearch] = useState('');
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -82,6 +83,7 @@ function Everybody({ roster: { people, session, class: taught }, can }: PeopleLi
               <ul className="divide-y divide-border overflow-clip rounded-2xl border border-border bg-surface shadow-card print:border-0 print:shadow-none">
                 {shown.map((person) => (
                   <PersonRow
+                    mayMessage={mayMessage}
                     key={person.bookingId}
                     person={person}
                     timeZone={taught.timeZone}

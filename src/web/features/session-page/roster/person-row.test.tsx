@@ -26,6 +26,7 @@ function render(facts: Partial<RosterPerson>, can = begun) {
   const html = renderToString(
     <MemoryRouter>
       <PersonRow
+        mayMessage
         person={{ ...person, ...facts }}
         timeZone="America/Chicago"
         can={can}

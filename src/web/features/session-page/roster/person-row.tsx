@@ -19,10 +19,12 @@ interface PersonRowProps {
   person: RosterPerson;
   timeZone: string;
   can: Markable;
+  /** The instructor of the class writes to its learners; a manager of its studio does not. */
+  mayMessage: boolean;
   onMark: (to: DoorState) => void;
 }
 
-export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
+export function PersonRow({ person, timeZone, can, mayMessage, onMark }: PersonRowProps) {
   const { fullName, seats, seatsIn, code, attendance, contest } = person;
   const nameId = `person-${person.bookingId}`;
   const isFixed = contest !== null;
@@ -70,14 +72,20 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
         />
       )}
       {/* Last, so that it is one column whatever can be marked. */}
-      <MessageLink
-        nameId={nameId}
-        bookingId={person.bookingId}
-        className="px-4 max-sm:hidden print:hidden"
-      />
+      {mayMessage && (
+        <MessageLink
+          nameId={nameId}
+          bookingId={person.bookingId}
+          className="px-4 max-sm:hidden print:hidden"
+        />
+      )}
       {/* A line of its own on phones: beside the stepper there would be no room for the name. */}
       <div className="flex basis-full items-center justify-between gap-3 pl-12 sm:hidden print:hidden">
-        <MessageLink nameId={nameId} bookingId={person.bookingId} className="px-3" />
+        {mayMessage ? (
+          <MessageLink nameId={nameId} bookingId={person.bookingId} className="px-3" />
+        ) : (
+          <span />
+        )}
         {stepper}
       </div>
     </li>
