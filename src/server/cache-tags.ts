@@ -38,10 +38,11 @@ const table: TagTable = {
   'GET /api/landing/{slug}': ({ classes }) => [tags.list, ...ofCards(classes)],
   'GET /api/suggestions': () => [tags.list],
   'GET /api/tags': () => [tags.list],
-  'GET /api/classes/{id}': ({ id, teacher }) => [
+  'GET /api/classes/{id}': ({ id, teacher, studio }) => [
     tags.class(id),
     tags.seatsOf(id),
     tags.instructor(teacher.id),
+    ...(studio ? [tags.studio(studio.id)] : []),
   ],
   // No list: that a new class appears here may wait until the page is a minute old.
   'GET /api/classes/{id}/similar': (cards, input) => [classIn(input), ...ofCards(cards)],

@@ -19,6 +19,7 @@ import { demoClassId } from './classes/demo/demo-classes.ts';
 import { classesHooks } from './classes/hooks.ts';
 import { viewsHooks } from './classes/views/hooks.ts';
 import { bookingsHooks } from './flows/bookings/bookings-hooks.ts';
+import { studioDemoHooks } from './flows/classes/demo-studio.ts';
 import { questionsDemoHooks } from './flows/classes/demo-questions.ts';
 import { reschedulesDemoHooks } from './flows/reschedules/reschedules-demo.ts';
 import { demoPayouts } from './flows/payouts/demo-payouts.ts';
@@ -84,4 +85,5 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   messagesDemoHooks(context),
   viewsHooks,
   questionsDemoHooks,
+  studioDemoHooks,
 ];

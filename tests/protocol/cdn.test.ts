@@ -13,6 +13,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startAppServer } from '#tests/support/servers/app-server.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
+import { makeStudio } from '#tests/support/worlds/studios.ts';
 import { routes } from '#web/routes.tsx';
 
 // Every call and every page once, also on a busy machine.
@@ -98,6 +99,7 @@ const publicPages = [
   '/explore/:slug',
   '/classes/:id',
   '/instructors/:username',
+  '/studios/:handle',
   '/faq',
   '/contact',
   '/privacy',
@@ -108,6 +110,7 @@ test('a CDN may hold the public pages, and no other page', async () => {
   const { url } = await startBehindCdn();
   const { classId, instructorId } = await makeClass(db);
   const username = await usernameOf(instructorId);
+  const { handle } = await makeStudio(db, { ownerId: instructorId });
   const paths = routes[0]?.children?.[0]?.children?.map(({ path = '' }) => path) ?? [];
   expect(paths.length).toBeGreaterThan(50);
   const shared: string[] = [];
@@ -115,6 +118,7 @@ test('a CDN may hold the public pages, and no other page', async () => {
     const address = path
       .replace(':slug', 'pottery')
       .replace(':username', username)
+      .replace(':handle', handle)
       .replace(':id', classId)
       .replace('*', '/nowhere');
     if (isShared((await call(url, `GET ${address}`)).headers)) shared.push(path);

@@ -1,6 +1,7 @@
 // Endpoints for studios; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
+import { ownClass } from '../classes/classes.ts';
 import { byId } from '../wire-values.ts';
 import {
   invitation,
@@ -60,6 +61,26 @@ export const studioCalls = {
     who: 'signed-in',
     params: byId,
     response: idOnly,
+    errors: ['not_found', 'not_your_decision'],
+    limit: 'change',
+  }),
+  'GET /api/studios/{id}/classes': endpoint({
+    summary: 'List the classes of a studio',
+    description:
+      'All of them for owners and managers, those they teach for teachers; newest first.',
+    who: 'signed-in',
+    params: byId,
+    response: z.array(ownClass),
+    errors: ['not_found'],
+  }),
+  'PUT /api/classes/{id}/studio': endpoint({
+    summary: 'Move a class into a studio, or take it out',
+    description:
+      'Its instructor moves it into a studio they belong to, whose owners and managers then run it too. They may take it out as well. Messages and payouts stay with the instructor. Takes effect also for dates that are booked.',
+    who: 'signed-in',
+    params: byId,
+    body: z.strictObject({ studio_id: z.nullable(anId) }),
+    response: ownClass,
     errors: ['not_found', 'not_your_decision'],
     limit: 'change',
   }),

@@ -106,6 +106,8 @@ export const studioEventKinds = [
   'removed',
   'left',
   'inherited',
+  'class_added',
+  'class_taken_out',
 ] as const;
 
 const studioEvent = z.object({
@@ -114,6 +116,7 @@ const studioEvent = z.object({
   kind: z.enum(studioEventKinds),
   actorName: z.nullable(z.string()),
   personName: z.nullable(z.string()),
+  classTitle: z.nullable(z.string()),
   role: z.nullable(studioRole),
 });
 export type StudioEvent = z.infer<typeof studioEvent>;

@@ -130,11 +130,12 @@ export interface NewEvent {
   actorId: string | null;
   personId?: string;
   role?: StudioRole;
+  classId?: string;
 }
 
 /** Returns its id, for the mails that it causes. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
-  const { studioId, kind, at, actorId, personId = null, role = null } = event;
+  const { studioId, kind, at, actorId, personId = null, role = null, classId = null } = event;
   const id = randomUUID();
   await tx
     .insertInto('studio_events')
@@ -146,6 +147,7 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
       actor_id: actorId,
       person_id: personId,
       role,
+      class_id: classId,
     })
     .execute();
   return id;
@@ -157,7 +159,9 @@ export function findEvents(db: Db, studioId: string, most: number) {
     .leftJoin('profiles as actor', 'actor.id', 'studio_events.actor_id')
     .leftJoin('profiles as person', 'person.id', 'studio_events.person_id')
     .select(['studio_events.id', 'studio_events.at', 'studio_events.kind', 'studio_events.role'])
+    .leftJoin('classes', 'classes.id', 'studio_events.class_id')
     .select(['actor.full_name as actor_name', 'person.full_name as person_name'])
+    .select('classes.title as class_title')
     .where('studio_events.studio_id', '=', studioId)
     .orderBy('studio_events.at', 'desc')
     .orderBy('studio_events.id')

@@ -97,6 +97,7 @@ async function readHistory(db: Db, studioId: string): Promise<StudioEvent[]> {
     kind: row.kind as StudioEvent['kind'],
     actorName: row.actor_name,
     personName: row.person_name,
+    classTitle: row.class_title,
     role: row.role as StudioRole | null,
   }));
 }

@@ -95,12 +95,12 @@ test.each<[string, Act, Record<Role, string>]>([
   ],
   [
     'withdraw the invitation of a teacher',
-    onInvitation('teacher', withdrawInvitation as typeof resendInvitation),
+    onInvitation('teacher', withdrawInvitation),
     { owner: '', manager: '', teacher: no, stranger: none },
   ],
   [
     'withdraw the invitation of a manager',
-    onInvitation('manager', withdrawInvitation as typeof resendInvitation),
+    onInvitation('manager', withdrawInvitation),
     { owner: '', manager: no, teacher: no, stranger: none },
   ],
   [
@@ -135,7 +135,7 @@ test.each<[string, Act, Record<Role, string>]>([
     const acting = { studioId: made.studioId, callerId: made.people[role] };
     outcomes[role] = await act(acting, made).then(
       () => '',
-      (error: { code?: string }) => error.code ?? String(error),
+      (error: { code?: string; message?: string }) => error.code ?? error.message ?? 'unknown',
     );
   }
   expect(outcomes).toEqual(expected);

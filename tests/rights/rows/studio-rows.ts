@@ -7,6 +7,7 @@ import {
   onlyTheLearner,
   signedInAs,
 } from '../expected.ts';
+import { classOfTheInstructor } from '../class-requests.ts';
 import type { Row } from '../row.ts';
 
 export const studioRows: Record<keyof typeof studioCalls, Row> = {
@@ -22,6 +23,15 @@ export const studioRows: Record<keyof typeof studioCalls, Row> = {
     body: () => ({ name: 'Clay Corner' }),
   },
   'DELETE /api/studios/{id}': { expected: onlyTheInstructor(200), id: (world) => world.studio() },
+  'GET /api/studios/{id}/classes': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.studio(),
+  },
+  'PUT /api/classes/{id}/studio': {
+    expected: onlyTheInstructor(200),
+    id: classOfTheInstructor,
+    body: () => ({ studio_id: null }),
+  },
   'POST /api/studios/{id}/invitations': {
     expected: onlyTheInstructor(201),
     id: (world) => world.studio(),

@@ -9,6 +9,7 @@ import { addPublishedSessions } from './add-sessions.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { changeSession } from './change-session.ts';
+import { moveToStudio } from './move-to-studio.ts';
 import { publishBookedClass } from './publish-class.ts';
 
 type Needs = MoneyContext &
@@ -17,7 +18,7 @@ type Needs = MoneyContext &
 
 export function bookedClassRoutes(context: Needs) {
   const showClass = (db: Db, caller: Caller, classId: string) =>
-    showOwnClass(db, context, { instructorId: caller.id, classId });
+    showOwnClass(db, context, { callerId: caller.id, classId });
   return {
     'PUT /api/classes/{id}': async ({ params: { id }, body }, { db, caller }) => {
       await changeBookedClass(db, context, { caller, classId: id, body });
@@ -25,6 +26,10 @@ export function bookedClassRoutes(context: Needs) {
     },
     'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
       await publishBookedClass(db, context, { caller, classId: id });
+      return showClass(db, caller, id);
+    },
+    'PUT /api/classes/{id}/studio': async ({ params: { id }, body }, { db, caller }) => {
+      await moveToStudio(db, context, { caller, classId: id, studioId: body.studio_id });
       return showClass(db, caller, id);
     },
     'POST /api/classes/{id}/sessions': async ({ params: { id }, body }, { db, caller }) => {

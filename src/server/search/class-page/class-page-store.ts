@@ -7,9 +7,23 @@ import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { tagsOfClasses } from '#server/shared/class-tags.sql.ts';
+import { hasOpenPage } from '#server/shared/public-studio.sql.ts';
 
 /** A picture as JSON, without its upload time. */
 type Portrait = Omit<PictureRow, 'uploaded_at'>;
+
+interface StudioOfClass {
+  id: string;
+  name: string;
+  handle: string;
+  picture: { key: string; widths: number[] } | null;
+}
+
+/** Null where its page cannot be opened. */
+const studioOfClass = sql<StudioOfClass | null>`(
+  select json_build_object('id', st.id, 'name', st.name, 'handle', st.handle, 'picture',
+    (select json_build_object('key', i.key, 'widths', i.widths) from pictures i where i.key = st.picture_key))
+  from studios st where st.id = classes.studio_id and ${hasOpenPage('st')})`;
 
 const selectClass = (db: Db, id: string) =>
   db
@@ -31,6 +45,7 @@ const selectClass = (db: Db, id: string) =>
     ])
     .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
     .select(tagsOfClasses.as('tags'))
+    .select(studioOfClass.as('studio'))
     .where('classes.id', '=', id);
 
 /** Where a class is, and whether it is public. */

@@ -1,4 +1,4 @@
-// Lists who comes to a session. Everybody sees short names and finds their own row; the instructor sees the full list.
+// Lists who comes to a session. Everybody sees short names and finds their own row; who runs the class sees the full list.
 import { createHash } from 'node:crypto';
 import type { Output } from '#contract/endpoints.ts';
 import { shortName } from '#domain/text/short-name.ts';
@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
 import { type EnrolledRow, findEnrolled } from './class-page-store.ts';
+import { isRunBy } from '../../shared/class-runner-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
@@ -17,10 +18,12 @@ export async function listEnrolled(
 ): Promise<Enrolled> {
   const { row, chosen } = await readPublicClass(db, context, input);
   if (!chosen) return [];
-  const isClassInstructor = callerId === row.teacher_id;
+  const isRunner =
+    callerId !== undefined &&
+    (await isRunBy(db, { class_id: row.id, teacher_id: row.teacher_id }, callerId));
   const rows = await findEnrolled(db, chosen.id);
   return rows.map((each) =>
-    presentEnrolled(context, each, isClassInstructor || callerId === each.learner_id),
+    presentEnrolled(context, each, isRunner || callerId === each.learner_id),
   );
 }
 

@@ -7,6 +7,7 @@ import type { InstructorFigures } from './instructor-figures.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
+import { pictureUrl } from '../../shared/portrait-url.ts';
 import { describeCard, sharePath } from '../share/share-card.ts';
 
 export function presentDetail(
@@ -46,6 +47,12 @@ export function presentDetail(
       picture: portrait,
       since: (row.instructor_approved_at ?? row.profile_created_at).toISOString(),
       ...around.figures,
+    },
+    studio: row.studio && {
+      id: row.studio.id,
+      name: row.studio.name,
+      handle: row.studio.handle,
+      image: row.studio.picture && pictureUrl({ storage }, row.studio.picture, 'narrowest'),
     },
     max_students: chosen?.capacity ?? row.max_students,
     sessionId: chosen?.id ?? null,

@@ -2,6 +2,7 @@
 import { landingSlug } from '#contract/classes/landing.ts';
 import { countLandingAddresses, findLandingAddresses } from '../landing/landing-store.ts';
 import { countAddresses, findClassAddresses, findInstructorAddresses } from './feed-store.ts';
+import { countStudioAddresses, findStudioAddresses } from './studio-address-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 /** Pages that exist whatever is taught. */
@@ -24,7 +25,12 @@ export type SitemapContext = Pick<Context, 'db' | 'clock'> & {
 
 const mostPerFile = 50_000;
 
-const kinds = { classes: classUrls, instructors: instructorUrls, kinds: landingUrls } as const;
+const kinds = {
+  classes: classUrls,
+  instructors: instructorUrls,
+  studios: studioUrls,
+  kinds: landingUrls,
+} as const;
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
@@ -35,9 +41,11 @@ export async function writeSitemap(context: SitemapContext): Promise<string> {
   const now = clock.now();
   const counts = {
     ...(await countAddresses(db, now)),
+    studios: await countStudioAddresses(db, now),
     kinds: await countLandingAddresses(db, now),
   };
-  if (fixedPaths.length + counts.classes + counts.instructors + counts.kinds <= perFile) {
+  const found = kindNames.reduce((sum, kind) => sum + counts[kind], 0);
+  if (fixedPaths.length + found <= perFile) {
     const all = { offset: 0, most: perFile };
     const urls = await Promise.all(kindNames.map((kind) => kinds[kind](context, all)));
     return writeUrls([...fixedUrls(publicUrl), ...urls.flat()].slice(0, perFile));
@@ -57,7 +65,7 @@ export async function writeSitemapPart(
   name: string,
 ): Promise<string | undefined> {
   if (name === 'pages') return writeUrls(fixedUrls(context.config.publicUrl));
-  const [, kind, number] = /^(classes|instructors|kinds)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const [, kind, number] = /^(classes|instructors|studios|kinds)-([1-9]\d{0,3})$/.exec(name) ?? [];
   if (!kind) return undefined;
   const { perFile = mostPerFile } = context;
   const part = { offset: (Number(number) - 1) * perFile, most: perFile };
@@ -85,6 +93,14 @@ async function instructorUrls({ db, clock, config }: SitemapContext, part: Part)
   const rows = await findInstructorAddresses(db, { now: clock.now(), ...part });
   return rows.map(({ username, changed_at }) => ({
     address: `${config.publicUrl}/instructors/${encodeURIComponent(username)}`,
+    changedAt: changed_at,
+  }));
+}
+
+async function studioUrls({ db, clock, config }: SitemapContext, part: Part) {
+  const rows = await findStudioAddresses(db, { now: clock.now(), ...part });
+  return rows.map(({ handle, changed_at }) => ({
+    address: `${config.publicUrl}/studios/${handle}`,
     changedAt: changed_at,
   }));
 }

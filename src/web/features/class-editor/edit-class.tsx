@@ -12,6 +12,7 @@ import { EditForm } from './edit-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { ownClassQuery } from '#web/kit/class/own-class.ts';
 import { StateLine } from './state-line.tsx';
+import { StudioPart } from './studio/studio-part.tsx';
 
 const instructorPath = '/dashboard/teacher';
 
@@ -32,6 +33,7 @@ export function EditClass({ id, user }: { id: string; user: AuthUser }) {
           <div className="grid grid-cols-1 gap-6 sm:gap-8">
             <StateLine one={one} />
             <EditForm one={one} user={user} />
+            <StudioPart one={one} />
             <SessionsPanel one={one} />
           </div>
         )}

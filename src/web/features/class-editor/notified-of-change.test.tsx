@@ -23,6 +23,7 @@ function ownClass(input: Partial<OwnClass> = {}): OwnClass {
     is_active: true,
     state: 'listed',
     takenDownReason: null,
+    studio: null,
     pictures: [],
     sessions: [booked],
     createdAt: '2026-11-01T16:00:00Z',

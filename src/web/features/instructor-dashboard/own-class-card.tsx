@@ -50,6 +50,17 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
           <p className={classNames('mt-1 text-text-2', isUsual && 'max-md:sr-only')}>
             {classStates[own.state]}
           </p>
+          {own.studio && (
+            <p className="text-text-2">
+              at{' '}
+              <Link
+                to={`/dashboard/studios/${own.studio.id}`}
+                className="underline underline-offset-4"
+              >
+                <bdi>{own.studio.name}</bdi>
+              </Link>
+            </p>
+          )}
           {own.takenDownReason !== null && (
             <p dir="auto" className="mt-1 font-medium whitespace-pre-line">
               “{own.takenDownReason}”

@@ -24,10 +24,11 @@ export function HistorySection({ history }: { history: StudioEvent[] }) {
   );
 }
 
-export function eventText({ kind, actorName, personName, role }: StudioEvent): string {
+export function eventText({ kind, actorName, personName, classTitle, role }: StudioEvent): string {
   const actor = actorName ?? 'Somebody';
   const person = personName ?? 'somebody';
   const as = role ? aRole(role) : 'a member';
+  const title = classTitle ?? 'a class';
   const texts: Record<StudioEvent['kind'], string> = {
     created: `${actor} created the studio`,
     changed: `${actor} changed the page`,
@@ -39,6 +40,8 @@ export function eventText({ kind, actorName, personName, role }: StudioEvent): s
       actorName === personName ? `${actor} became ${as}` : `${actor} made ${person} ${as}`,
     removed: `${actor} removed ${person}`,
     left: `${personName ?? 'Somebody'} left`,
+    class_added: `${actor} moved ${title} into the studio`,
+    class_taken_out: `${actor} took ${title} out of the studio`,
     inherited: `${personName ?? 'Somebody'} became ${as}, because no owner was left`,
   };
   return texts[kind];

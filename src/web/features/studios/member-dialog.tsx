@@ -89,8 +89,8 @@ function RemovalDialog({ studio, member, isOwn, onClose }: Who) {
       title={isOwn ? `Leave ${studio.name}?` : `Remove ${member.fullName}?`}
       description={
         isOwn
-          ? 'You can come back only by a new invitation.'
-          : 'They are notified, and can come back only by a new invitation.'
+          ? 'Your classes leave the studio with you. You can come back only by a new invitation.'
+          : 'Their classes leave the studio with them. They are notified, and can come back only by a new invitation.'
       }
       submitText={isOwn ? 'Leave' : 'Remove'}
       busyText={isOwn ? 'Leaving…' : 'Removing…'}

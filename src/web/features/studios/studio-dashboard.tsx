@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ClassesSection } from './classes-section.tsx';
 import { CloseSection } from './close-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -57,6 +58,7 @@ function Parts({ studio }: { studio: OwnStudio }) {
     <>
       <Head studio={studio} />
       <div className="mt-8 grid max-w-[56rem] grid-cols-1 gap-6 sm:gap-8">
+        <ClassesSection studio={studio} />
         <MembersSection studio={studio} />
         {studio.invitations && (
           <InvitationsSection studio={studio} invitations={studio.invitations} />

@@ -72,18 +72,24 @@ const { teacher } = exampleClass();
 test('shows the instructor with a record that is earned', () => {
   const record = { learnerCount: 128, repeatLearnerCount: 34, replyCount: 9 };
   const rating = { average: 4.8, count: 12 };
-  const known = html(<InstructorCard id="c" instructor={{ ...teacher, ...record, rating }} />);
+  const known = html(
+    <InstructorCard id="c" studio={null} instructor={{ ...teacher, ...record, rating }} />,
+  );
   expect(text(known)).toContain(
     'Ivo Brandt 4.8 out of 5 (12 reviews) Teaching here for 2 years 128 learners 34 came back Replied to 9 of 12 reviews Potter for twenty years. More about Ivo Brandt',
   );
   expect(known).toContain('href="/instructors/ivo"');
-  const unrated = text(html(<InstructorCard id="c" instructor={{ ...teacher, bio: null }} />));
+  const unrated = text(
+    html(<InstructorCard id="c" studio={null} instructor={{ ...teacher, bio: null }} />),
+  );
   expect(unrated).toContain('Ivo Brandt Teaching here for 2 years More about');
 });
 
 test('ends a long life story at a whole word', () => {
   const bio = 'Clay and fire. '.repeat(40);
-  const words = text(html(<InstructorCard id="c" instructor={{ ...teacher, bio }} />));
+  const words = text(
+    html(<InstructorCard id="c" studio={null} instructor={{ ...teacher, bio }} />),
+  );
   expect(words).toMatch(/\b(Clay|and|fire)…/);
 });
 

@@ -18,7 +18,11 @@ import { useIsPerson } from '#web/kit/auth/use-is-person.ts';
 /** About five lines; the rest is on the instructor's page. */
 const bioLetters = 320;
 
-export function InstructorCard({ id, instructor }: Pick<ShownClass, 'id' | 'instructor'>) {
+export function InstructorCard({
+  id,
+  instructor,
+  studio,
+}: Pick<ShownClass, 'id' | 'instructor' | 'studio'>) {
   const { fullName, username, profileImage, bio } = instructor;
   const isOwn = useIsPerson(instructor.id);
   const page = `/instructors/${encodeURIComponent(username)}`;
@@ -33,6 +37,17 @@ export function InstructorCard({ id, instructor }: Pick<ShownClass, 'id' | 'inst
           <h3 className="text-xl font-bold tracking-tight">
             <bdi>{fullName}</bdi>
           </h3>
+          {studio && (
+            <p className="mt-1 text-text-2 wrap-anywhere">
+              at{' '}
+              <Link
+                to={`/studios/${studio.handle}`}
+                className="inline-block py-1 font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+              >
+                <bdi>{studio.name}</bdi>
+              </Link>
+            </p>
+          )}
           <InstructorRecord instructor={instructor} />
           {bio && (
             <p dir="auto" className="mt-3 max-w-prose leading-7 wrap-anywhere text-text-2">

@@ -46,14 +46,18 @@ const scheduled = 'https://schema.org/EventScheduled';
 const atTheVenue = 'https://schema.org/OfflineEventAttendanceMode';
 
 function commonFacts(shown: ShownClass, { brandName, publicUrl }: EventSite): object {
-  const { instructor } = shown;
+  const { instructor, studio } = shown;
   return {
     name: shown.title,
     description: shown.description,
     image: picturesOf(shown).map((url) => new URL(url, publicUrl).href),
     location: placeFacts(shown),
     isAccessibleForFree: shown.sessions.every(({ price }) => price === 0),
-    organizer: { '@type': 'Organization', name: brandName, url: publicUrl },
+    organizer: {
+      '@type': 'Organization',
+      name: studio?.name ?? brandName,
+      url: studio ? `${publicUrl}/studios/${studio.handle}` : publicUrl,
+    },
     performer: {
       '@type': 'Person',
       name: instructor.fullName,
