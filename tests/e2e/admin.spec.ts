@@ -15,6 +15,17 @@ test('an operator suspends somebody, who can do nothing from then on', async ({ 
   await open(page, '/admin');
   await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
   await expectAccessibleStructure(page);
+  const sums = await page.getByRole('list', { name: 'What waits' }).getByRole('listitem').count();
+  const menu = page.locator('summary').filter({ hasText: 'Admin · ' });
+  if (sums > 0) await expect(menu).toContainText(/\d+ waiting/);
+  await menu.press('Enter');
+  const navigation = page.getByRole('navigation', { name: 'Admin' });
+  for (const group of ['To decide', 'Marketplace', 'Money', 'System'])
+    await expect(navigation.getByRole('list', { name: group })).toBeVisible();
+  await expect(navigation.locator('[aria-current]')).toHaveText('Overview');
+  await navigation.getByRole('link', { name: 'Audit log' }).press('Enter');
+  await expect(menu).toContainText('Audit log');
+  await expect(navigation).toBeHidden();
 
   await open(page, `/admin/people?q=${person.email}`);
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1);

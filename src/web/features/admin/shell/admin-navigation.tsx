@@ -30,10 +30,13 @@ export function AdminNavigation({ title }: { title: string }) {
             <span className="text-text-3">Admin · </span>
             <bdi>{title}</bdi>
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 text-text-3 transition-transform group-open:rotate-180"
-          />
+          <span className="flex shrink-0 items-center gap-2">
+            <AllWaiting />
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 text-text-3 transition-transform group-open:rotate-180"
+            />
+          </span>
         </summary>
         <nav
           aria-label="Admin"
@@ -68,8 +71,10 @@ function Groups() {
     <div className="grid grid-cols-1 gap-4">
       {adminGroups.map(({ label, sections }) => (
         <div key={label}>
-          <p className="px-3 pb-1 text-sm font-semibold text-text-3">{label}</p>
-          <ul>
+          <p aria-hidden="true" className="px-3 pb-1 text-sm font-semibold text-text-3">
+            {label}
+          </p>
+          <ul aria-label={label}>
             {sections
               .filter(({ onlyInDemo }) => !onlyInDemo || mode === 'demo')
               .map((section) => (
@@ -88,19 +93,32 @@ function SectionLink({ section, count }: { section: AdminSection; count: number 
   return (
     <NavLink to={section.to} end={section.to === '/admin'} className={sectionLink}>
       {section.label}
-      {count > 0 && (
-        <span
-          className={classNames(
-            'min-w-7 rounded-full bg-solid px-2 text-center text-sm leading-7 font-semibold text-on-solid tabular-nums',
-            'forced-colors:border',
-          )}
-        >
-          {count}
-          <span className="sr-only"> waiting</span>
-        </span>
-      )}
+      <WaitingCount count={count} />
     </NavLink>
   );
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'min-w-7 rounded-full bg-solid px-2 text-center text-sm leading-7 font-semibold text-on-solid tabular-nums',
+        'forced-colors:border',
+      )}
+    >
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+/** On the closed menu of a phone: what its links say one by one. */
+function AllWaiting() {
+  const { data } = useQuery(adminQueueQuery);
+  const sections = adminGroups.flatMap((group) => group.sections);
+  const counts = sections.map((section) => countOf(section, data?.queues ?? []));
+  return <WaitingCount count={counts.reduce((sum, count) => sum + count, 0)} />;
 }
 
 const countOf = ({ queues: own = [] }: AdminSection, queues: Queues): number =>
