@@ -53,6 +53,7 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
         <SecondAction {...offer} />
       </div>
       <SeatLine {...offer} />
+      <AskLink classId={shown.id} instructor={instructor} />
       <div className="mt-4 grid gap-5">
         {session && <PolicySentence shown={shown} session={session} seat={seatOf(session)} />}
         <dl className="border-t border-border pt-5">
@@ -63,7 +64,6 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
         </dl>
         <div className="border-t border-border pt-5">
           <InstructorBlock instructor={instructor} />
-          <AskLink classId={shown.id} instructor={instructor} />
         </div>
       </div>
     </section>
