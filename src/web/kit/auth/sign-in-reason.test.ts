@@ -12,6 +12,7 @@ test.each([
   ['/messages/new?booking_id=1', 'write your message'],
   ['/messages', 'read your messages'],
   ['/bookings/1', 'see your booking'],
+  ['/waitlist/1', 'see your place in line'],
   ['/dashboard', 'open your dashboard'],
   ['/dashboard/profile#notifications', 'open your settings'],
 ])('names the page %s where nothing was pressed', (target, words) => {

@@ -23,6 +23,7 @@ const pages: readonly (readonly [string, string])[] = [
   ['/messages', 'read your messages'],
   ['/notifications', 'read your notifications'],
   ['/bookings', 'see your booking'],
+  ['/waitlist', 'see your place in line'],
   ['/dashboard/teacher', 'open your instructor dashboard'],
   ['/dashboard/profile', 'open your settings'],
   ['/dashboard', 'open your dashboard'],
