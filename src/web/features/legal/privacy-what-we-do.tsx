@@ -58,7 +58,8 @@ export function Information() {
         <li>
           what we told you on our pages, whether you have read it, and what you want to be told
           about. If you turn on push notifications for a device: an address at the push service of
-          its browser, and what kind of device it is;
+          its browser, and what kind of device it is; once it gets no more of them, a checksum of
+          that address, when that was, and why;
         </li>
         <li>
           if you teach: your classes with their descriptions, photos, places, times and prices, and
