@@ -33,6 +33,6 @@ interface PushRemoval {
 export const listRemovals = async (db: Db, personId: string): Promise<PushRemoval[]> =>
   (await findRemovals(db, personId)).map((row) => ({
     endpointHash: row.endpoint_hash,
-    reason: row.reason as PushRemovalReason,
+    reason: row.reason,
     removedAt: row.removed_at.toISOString(),
   }));
