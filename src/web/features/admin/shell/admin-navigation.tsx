@@ -26,17 +26,16 @@ export function AdminNavigation({ title }: { title: string }) {
       {/* Keyed by path, so that the menu closes on a new page. */}
       <details key={pathname} className="group lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl border border-input-border bg-surface px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 flex-1 truncate">
             <span className="text-text-3">Admin · </span>
             <bdi>{title}</bdi>
           </span>
-          <span className="flex shrink-0 items-center gap-2">
-            <AllWaiting />
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 text-text-3 transition-transform group-open:rotate-180"
-            />
-          </span>
+          {/* Beside the arrow and in no box with it, so that nothing moves when the number comes. */}
+          <AllWaiting />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-text-3 transition-transform group-open:rotate-180"
+          />
         </summary>
         <nav
           aria-label="Admin"
