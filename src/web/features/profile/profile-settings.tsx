@@ -46,7 +46,7 @@ export function ProfileSettings() {
           <PasskeysSection />
           <SecondFactorSection />
           <SessionsSection />
-          <CalendarSection />
+          <CalendarSection profile={profile} />
           <NotificationsSection />
           <AlertsSection />
           <DataSection />

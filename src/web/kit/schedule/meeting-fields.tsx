@@ -1,8 +1,12 @@
 // Start and end of one meeting; the end is adjusted to the start.
+import { lazy, Suspense } from 'react';
 import { endAsPicked, endForStart } from '#domain/classes/start-and-end.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { DateTimePicker } from './date-time-picker.tsx';
 import type { Meeting, ScheduleFaults } from './schedule.ts';
+
+/** Imports the time library, so it is loaded apart. */
+const BusyHint = lazy(async () => ({ default: (await import('./busy-hint.tsx')).BusyHint }));
 
 interface MeetingFieldsProps {
   meeting: Meeting;
@@ -40,6 +44,9 @@ export function MeetingFields({ meeting, onChange, faults = {}, ...where }: Meet
           />
         )}
       </Field>
+      <Suspense>
+        <BusyHint meeting={meeting} timeZone={where.timeZone} />
+      </Suspense>
     </div>
   );
 }

@@ -2,11 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { keepsClasses } from '#domain/classes/keeps-classes.ts';
+import type { Profile } from '#web/kit/auth/own-profile.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
+import { BusyCalendars } from './busy-calendars.tsx';
 import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
@@ -14,7 +17,7 @@ import { longMomentText } from '../moment-text.ts';
 import { SectionSkeleton, SettingsSection } from '../settings-section.tsx';
 import { CalendarDialog, type FeedStep } from './calendar-dialog.tsx';
 
-export function CalendarSection() {
+export function CalendarSection({ profile }: { profile: Profile }) {
   const query = useQuery(calendarFeedQuery);
   // Not in the query: it exists only until the page is left, and a refetch would take it away earlier.
   const [url, setUrl] = useState<string>();
@@ -32,6 +35,7 @@ export function CalendarSection() {
           )
         }
       </Loaded>
+      {keepsClasses(profile) && <BusyCalendars />}
     </SettingsSection>
   );
 }

@@ -1,0 +1,116 @@
+// The instructor's own calendars elsewhere, whose busy times they are warned of when they choose a date.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, CalendarX2, RefreshCw } from 'lucide-react';
+import { busyCalendarLimits, type BusyCalendar } from '#contract/calendars/busy-calendar-calls.ts';
+import { secondMs } from '#domain/time/durations.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { longMomentText } from '../moment-text.ts';
+import { SettingsLine, SettingsList } from '../settings-list.tsx';
+import { SectionSkeleton } from '../settings-section.tsx';
+import { AddBusyCalendar } from './add-busy-calendar.tsx';
+import { busyCalendarsQuery } from './busy-calendars-query.ts';
+import { failureTexts } from './calendar-failures.ts';
+
+export function BusyCalendars() {
+  const calendars = useQuery({
+    ...busyCalendarsQuery,
+    // A calendar that was just added is read in a few seconds.
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? 3 * secondMs : false),
+  });
+  return (
+    <div id="busy-calendars" tabIndex={-1} className="mt-8 border-t border-border pt-6">
+      <h3 className="text-lg font-bold">Calendars you use elsewhere</h3>
+      <p className="mt-1 mb-5 text-text-2">
+        Add the secret address of your own calendar, and you are warned when you choose a date at
+        which you are busy. We keep only when you are busy: no titles, places or people.
+      </p>
+      <Loaded query={calendars} skeleton={<SectionSkeleton className="h-12 w-56" />}>
+        {(list) => (
+          <>
+            {list.length > 0 && <CalendarList calendars={list} />}
+            {list.length < busyCalendarLimits.most && <AddBusyCalendar />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const isWaiting = ({ readAt, failure }: BusyCalendar): boolean =>
+  readAt === null && failure === null;
+
+function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries(busyCalendarsQuery);
+  const removal = useMutation({
+    ...mutation('DELETE /api/busy-calendars/{id}'),
+    onSuccess: async () => {
+      await reload();
+      // The pressed button is gone.
+      focusPart('#busy-calendars');
+    },
+  });
+  const reading = useMutation({
+    ...mutation('PUT /api/busy-calendars/{id}/read'),
+    // It takes a moment until a job has read it.
+    onSuccess: () => setTimeout(() => void reload(), 3 * secondMs),
+  });
+  const isBusy = removal.isPending || reading.isPending;
+  return (
+    <>
+      <SettingsList>
+        {calendars.map((calendar) => (
+          <SettingsLine
+            key={calendar.id}
+            icon={calendar.failure ? CalendarX2 : CalendarClock}
+            action={
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={isBusy}
+                  aria-label={`Read ${calendar.host} again`}
+                  onClick={() => reading.mutate({ params: { id: calendar.id } })}
+                >
+                  <RefreshCw aria-hidden="true" />
+                  Read again
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  disabled={isBusy}
+                  aria-label={`Remove the calendar of ${calendar.host}`}
+                  onClick={() => removal.mutate({ params: { id: calendar.id } })}
+                >
+                  Remove
+                </Button>
+              </div>
+            }
+          >
+            <p className="font-semibold wrap-anywhere">
+              <bdi>{calendar.host}</bdi>
+            </p>
+            <CalendarState calendar={calendar} />
+          </SettingsLine>
+        ))}
+      </SettingsList>
+      <FormAlert error={removal.error ?? reading.error} className="mb-6" />
+    </>
+  );
+}
+
+function CalendarState({ calendar: { readAt, failure } }: { calendar: BusyCalendar }) {
+  const lastRead = readAt && `Last read ${longMomentText(readAt)}.`;
+  if (failure === null)
+    return <p className="text-sm text-text-3">{lastRead ?? 'It is read in a moment.'}</p>;
+  return (
+    <>
+      <p className="text-sm font-medium text-danger">{failureTexts[failure]}</p>
+      {lastRead && <p className="text-sm text-text-3">{lastRead}</p>}
+    </>
+  );
+}
