@@ -1,6 +1,7 @@
 // The instant that a date or time of a calendar means, in the zone it names.
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { isTimeZone } from '#domain/time/time-zone.ts';
 
 export interface InstantOf {
   /** The first value of a property, in milliseconds. */
@@ -65,16 +66,8 @@ function instantIn(time: ICAL.Time, zone: string | ICAL.Timezone): number {
 function ianaName(id: string): string | undefined {
   const end = /[A-Z][A-Za-z_]+\/[A-Za-z_+\-/0-9]+$/.exec(id)?.[0];
   return [windowsZones[id], id, end].find(
-    (name) => name !== undefined && name !== '' && isZone(name),
+    (name) => name !== undefined && name !== '' && isTimeZone(name),
   );
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function ownRules(calendar: ICAL.Component, id: string): ICAL.Timezone | undefined {

@@ -86,7 +86,10 @@ test('is not led into our own network by a redirect', async () => {
     'file:///etc/passwd',
   ]) {
     const outer = await serve((_, response) => response.writeHead(302, { location }).end());
-    expect(await fetchFrom(outer), location).toEqual(failed('address_refused'));
+    expect({ location, ...(await fetchFrom(outer)) }).toEqual({
+      location,
+      ...failed('address_refused'),
+    });
   }
   expect(inner.asked).toEqual([]);
 });
@@ -104,7 +107,10 @@ test('asks no address of our own network, whatever name it has when the connecti
     'https://calendar.example:25/a.ics',
     'ftp://calendar.example/a.ics',
   ])
-    expect(await fetchFrom(inner, { address, policy }), address).toEqual(failed('address_refused'));
+    expect({ address, ...(await fetchFrom(inner, { address, policy })) }).toEqual({
+      address,
+      ...failed('address_refused'),
+    });
   // The name has a public spelling, and leads to this machine.
   const rebound = await fetchFrom(inner, { address: 'http://localhost.localdomain/a.ics', policy });
   expect(rebound.kind).toBe('failed');
