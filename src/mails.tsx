@@ -6,6 +6,8 @@ import { newMatches } from '#server/alerts/mails/new-matches.tsx';
 import { weeklyNews } from '#server/alerts/mails/weekly-news.tsx';
 import { bookingCanceled } from '#server/bookings/mails/booking-canceled.tsx';
 import { classCanceled } from '#server/bookings/mails/class-canceled.tsx';
+import { sessionRuns } from './server/bookings/mails/session-runs.tsx';
+import { sessionTooFew } from './server/bookings/mails/session-too-few.tsx';
 import { sessionCanceled } from '#server/bookings/mails/session-canceled.tsx';
 import { sessionRescheduled } from '#server/bookings/mails/session-rescheduled.tsx';
 import { rescheduleReplied } from '#server/bookings/mails/reschedule-replied.tsx';
@@ -117,6 +119,8 @@ export const renderMail = createRenderMail({
   'class-cancelled': classCanceled,
   'class-changed': classChanged,
   'session-called-off': sessionCanceled,
+  'session-runs': sessionRuns,
+  'session-too-few': sessionTooFew,
   'session-rescheduled': sessionRescheduled,
   'reschedule-replied': rescheduleReplied,
   'penalty-proposed': penaltyProposed,

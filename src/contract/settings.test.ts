@@ -18,6 +18,8 @@ test('starts with the figures the marketplace promises', () => {
     refundWindowHours: 24,
     leastRefundWindowHours: 0,
     mostRefundWindowHours: 72,
+    leastDecisionHours: 2,
+    mostDecisionHours: 168,
     rescheduleWindowHours: 48,
     payoutDelayHours: 48,
     payoutLimitDays: 7,

@@ -74,6 +74,24 @@ export const settingDefinitions = {
     max: 336,
     standard: 72,
   },
+  leastDecisionHours: {
+    kind: 'integer',
+    sentence:
+      'The fewest hours before the start at which it may be decided whether a date with a minimum of people runs.',
+    unit: 'hours',
+    min: 1,
+    max: 336,
+    standard: 2,
+  },
+  mostDecisionHours: {
+    kind: 'integer',
+    sentence:
+      'The most hours before the start at which it may be decided whether a date with a minimum of people runs.',
+    unit: 'hours',
+    min: 1,
+    max: 336,
+    standard: 168,
+  },
   rescheduleWindowHours: {
     kind: 'integer',
     sentence:

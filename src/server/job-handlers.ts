@@ -21,6 +21,7 @@ import { createMoneyJobs } from './flows/payments/money-jobs.ts';
 import { createMailWeeklyNews } from './flows/news/mail-weekly-news.ts';
 import { createLookForFewSeats } from './flows/news/look-for-few-seats.ts';
 import { createSpreadNews } from './flows/news/spread-news.ts';
+import { createDecideSessions } from './flows/classes/decide-sessions.ts';
 import { createNotifyClassChange } from './flows/classes/notify-class-change.ts';
 import { createPruneNotifications } from './notifications/prune-notifications.ts';
 import { createSendPush } from './notifications/push/send-push.ts';
@@ -43,6 +44,7 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'read-busy-calendar': createReadBusyCalendar(context),
   'read-due-busy-calendars': createReadDueBusyCalendars(context),
   'advance-listings': createAdvanceListings(context),
+  'decide-sessions': createDecideSessions(context),
   'complete-sessions': createCompleteSessions(context),
   'end-reschedule': createEndReschedule(context),
   'tell-class-change': createNotifyClassChange(context),

@@ -57,6 +57,9 @@ const refundRules = {
   refundUntil: z.optional(instant),
 };
 
+/** Set while it is not decided whether the session runs; as many seats are needed, and so many more than are booked. */
+const minimum = z.optional(z.strictObject({ seats: z.int(), needed: z.int(), decidesAt: instant }));
+
 /** Things that learners bring, one a line; missing where the instructor names none. */
 const bring = z.optional(z.array(z.string()));
 
@@ -75,7 +78,7 @@ const rescheduled = z.optional(z.enum(['declined', 'silent']));
 export const bookingMails = {
   'booking-confirmed': {
     meaning: 'Confirms a booking to the learner, with everything they need on the day.',
-    payload: z.strictObject({ ...bookedSeats, ...refundRules, bring }),
+    payload: z.strictObject({ ...bookedSeats, ...refundRules, bring, minimum }),
   },
   'booking-received': {
     meaning: 'Notifies an instructor of a new booking.',
@@ -117,8 +120,27 @@ export const bookingMails = {
     payload: z.strictObject({
       ...bookedSeats,
       refundCents: cents,
+      /** Set where too few had booked. */
+      isTooFew: z.optional(z.literal(true)),
       /** The reason given by the instructor or operator who canceled the session. */
       reason: z.optional(z.string()),
+    }),
+  },
+  'session-runs': {
+    meaning: 'Notifies a learner that a session which needed a minimum of people takes place.',
+    payload: z.strictObject(bookedSeats),
+  },
+  'session-too-few': {
+    meaning: 'Notifies an instructor that their session is canceled because too few had booked.',
+    payload: z.strictObject({
+      classId: z.uuid(),
+      title: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      minimum: z.int(),
+      enrolled: z.int(),
+      /** Number of bookings with a full refund. */
+      bookings: z.int(),
     }),
   },
   'session-rescheduled': {

@@ -1,5 +1,6 @@
 // Wire shapes of bookings, waiting-list places and refund requests.
 import * as z from 'zod/mini';
+import { minimumOfSession } from '../classes/session-minimum.ts';
 import { type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
 import { pictureSchema } from '../pictures.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
@@ -64,6 +65,7 @@ export const bookedSession = z.object({
   endTime: instant,
   state: sessionState,
   meetings: z.array(z.object({ startTime: instant, endTime: instant })),
+  minimum: z.optional(minimumOfSession),
 });
 
 const refund = z.object({
@@ -87,7 +89,9 @@ export const bookingDetail = z.object({
   session: bookedSession,
   createdAt: instant,
   endedAt: z.nullable(instant),
-  canceledBy: z.nullable(z.enum(['learner', 'instructor', 'operator'])),
+  canceledBy: z
+    .nullable(z.enum(['learner', 'instructor', 'operator', 'minimum']))
+    .check(z.describe('`minimum`: too few people had booked.')),
   holdExpiresAt: z
     .nullable(instant)
     .check(z.describe('When the hold on the seats ends; null unless they are held.')),

@@ -13,6 +13,19 @@ export const sessionErrors = {
     meaning: 'The session is canceled or over, or has already begun.',
     cure: 'Read the class again.',
   },
+  session_decided: {
+    status: 409,
+    message: 'It is decided already whether this date runs.',
+    meaning: 'The session needs no minimum, or it was decided, canceled, or has begun.',
+    cure: 'Read the class again.',
+  },
+  minimum_reached: {
+    status: 409,
+    message:
+      'Enough people have booked this date, so it runs. You can still cancel it as any other.',
+    meaning: 'The minimum is reached: only a usual cancellation ends the session.',
+    cure: 'Keep the session, or cancel it.',
+  },
   reschedule_too_late: {
     status: 409,
     message: 'This date starts too soon to be rescheduled.',

@@ -247,14 +247,25 @@ export const classCalls = {
     limit: 'change',
   }),
   'PUT /api/classes/{id}/sessions/{sessionId}': endpoint({
-    summary: 'Change the price and the seats of a session',
+    summary: 'Change price, seats and minimum of a session',
     description:
-      'What is empty or left out is as in the class. Bookings keep their price. Never fewer seats than are taken.',
+      'What is empty or left out is as in the class. Bookings keep their price. Never fewer seats than are taken. Once people have booked, the minimum can only be lowered.',
     who: 'signed-in',
     params: byClassAndSession,
     body: sessionTermsBody,
     response: ownClass,
     errors: ['not_found', 'session_not_scheduled'],
+    limit: 'change',
+  }),
+  'PUT /api/classes/{id}/sessions/{sessionId}/decide': endpoint({
+    summary: 'Decide early whether a session with a minimum runs',
+    description:
+      'With `runs` it takes place with fewer people; without, it is canceled and refunded in full, with no penalty. It can be canceled so only while too few have booked.',
+    who: 'signed-in',
+    params: byClassAndSession,
+    body: z.strictObject({ runs: z.boolean() }),
+    response: ownClass,
+    errors: ['not_found', 'session_decided', 'minimum_reached'],
     limit: 'change',
   }),
   'PUT /api/classes/{id}/sessions/{sessionId}/cancel': endpoint({

@@ -7,6 +7,7 @@ import { describedPicture, pictureSchema } from '../pictures.ts';
 import { questionPage } from '../questions/questions.ts';
 import { instructorReview, ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
 import { instant, sessionState } from '../wire-values.ts';
+import { minimumOfSession } from './session-minimum.ts';
 import { tagOfClass } from './tags.ts';
 
 const price = z.number().check(z.describe('In dollars.'));
@@ -123,6 +124,7 @@ const meeting = z.object({ startTime: instant, endTime: instant });
 
 const sessionWithMeetings = z.extend(listedSession, {
   meetings: z.array(meeting).check(z.describe('More than one for a course.')),
+  minimum: z.optional(minimumOfSession),
   previousStartTime: z.optional(instant.check(z.describe('Start before the last reschedule.'))),
 });
 
@@ -180,6 +182,9 @@ export type ClassDetail = z.infer<typeof classDetail>;
 const ownSession = z.extend(sessionWithMeetings, {
   ownPrice: z.nullable(price).check(z.describe('Its own price; null: that of the class.')),
   ownSeats: z.nullable(z.int()).check(z.describe('Its own seats; null: those of the class.')),
+  ownMinimum: z
+    .nullable(z.object({ seats: z.int(), hours: z.int(), runs: z.boolean() }))
+    .check(z.describe('Its minimum, decided `hours` before the start; `runs` once it is decided.')),
   seatsTaken: z.int(),
   state: sessionState,
 });

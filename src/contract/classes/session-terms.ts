@@ -1,5 +1,6 @@
-// Wire shape of what a session may have of its own: price and seats. Empty: as its class has it.
+// Wire shape of what a session may have of its own: price and seats (empty: as its class), and a minimum of people.
 import * as z from 'zod/mini';
+import { usualMinimumHours } from '#domain/booking/minimum-rules.ts';
 import { classFields, priceCentsOf } from './class-form.ts';
 
 const orEmpty = (rule: z.ZodMiniType<string, string | undefined>, what: string) =>
@@ -18,6 +19,19 @@ const orEmpty = (rule: z.ZodMiniType<string, string | undefined>, what: string) 
 export const sessionTerms = {
   price: orEmpty(classFields.price.rule, 'Of a seat, in dollars; empty for that of the class.'),
   max_students: orEmpty(classFields.maxStudents.rule, 'Its seats; empty for those of the class.'),
+  minimum: orEmpty(
+    classFields.maxStudents.rule,
+    'So many booked seats are needed, or it is canceled and refunded; empty for no minimum.',
+  ),
+  minimum_hours: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^\d{0,3}$/, 'must be a whole number of hours'),
+        z.describe('It is decided so many hours before the start; 24 if empty.'),
+      ),
+  ),
 } as const;
 
 export const sessionTermsBody = z.strictObject(sessionTerms);
@@ -27,9 +41,18 @@ export type SessionTermsBody = z.output<typeof sessionTermsBody>;
 export interface OwnTerms {
   priceCents: number | null;
   seats: number | null;
+  minimum: { seats: number; hours: number } | null;
 }
 
-export const ownTermsOf = ({ price, max_students: seats }: SessionTermsBody): OwnTerms => ({
+export const ownTermsOf = ({
+  price,
+  max_students: seats,
+  minimum,
+  minimum_hours: hours,
+}: SessionTermsBody): OwnTerms => ({
   priceCents: price ? priceCentsOf(price) : null,
   seats: seats ? Number(seats) : null,
+  minimum: minimum
+    ? { seats: Number(minimum), hours: hours ? Number(hours) : usualMinimumHours }
+    : null,
 });

@@ -48,6 +48,8 @@ export const mailNotifications = {
   'booking-changed': 'booking',
   'change-received': 'new_booking',
   'class-cancelled': 'booking',
+  'session-runs': 'booking',
+  'session-too-few': 'account',
   'session-rescheduled': 'reschedule',
   'class-changed': 'reschedule',
   'reschedule-replied': 'new_booking',

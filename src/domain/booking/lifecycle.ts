@@ -171,8 +171,8 @@ export const transitions = {
     mails: ['booking-cancelled', 'booking-withdrawn'],
   },
   'call-off': {
-    meaning: 'The session is canceled',
-    by: ['instructor', 'operator'],
+    meaning: 'The session is canceled, by people or because too few had booked',
+    by: ['instructor', 'operator', 'clock'],
     from: ['confirmed'],
     to: 'cancelled',
     seats: 'free',
@@ -181,7 +181,7 @@ export const transitions = {
   },
   'call-off-forfeited': {
     meaning: 'The session is canceled after a learner canceled too late',
-    by: ['instructor', 'operator'],
+    by: ['instructor', 'operator', 'clock'],
     from: ['forfeited'],
     to: 'cancelled',
     seats: 'keep',

@@ -221,7 +221,7 @@ interface BookingsTable {
   hold_extended: Generated<boolean>;
   request_key: string | null;
   ics_sequence: Generated<number>;
-  cancelled_by: 'learner' | 'instructor' | 'operator' | null;
+  cancelled_by: 'learner' | 'instructor' | 'operator' | 'minimum' | null;
   created_at: Date;
   confirmed_at: Date | null;
   ended_at: Date | null;
@@ -1092,6 +1092,9 @@ interface SessionsTable {
   previous_starts_at: Date | null;
   own_price_cents: number | null;
   own_seats: number | null;
+  minimum_seats: number | null;
+  minimum_hours: number | null;
+  runs_since: Date | null;
 }
 
 interface SettingsTable {
@@ -1333,7 +1336,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   schema_migrations: ['name', 'checksum', 'applied_at'],
   server_keys: ['name', 'secret', 'is_sealed', 'made_at'],
   session_messages: ['id', 'session_id', 'sender_id', 'message', 'recipients', 'sent_at'],
-  sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at', 'own_price_cents', 'own_seats'],
+  sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at', 'own_price_cents', 'own_seats', 'minimum_seats', 'minimum_hours', 'runs_since'],
   settings: ['key', 'value', 'updated_at', 'updated_by'],
   share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],

@@ -12,7 +12,17 @@ type Instructor = Selectable<Schema['profiles']>;
 /** A session whose bookings, waiting list and money nobody else touches until the transaction ends. */
 export type LockedSession = Pick<
   Session,
-  'id' | 'class_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'capacity' | 'seats_taken' | 'state'
+  | 'id'
+  | 'class_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'capacity'
+  | 'seats_taken'
+  | 'state'
+  | 'minimum_seats'
+  | 'minimum_hours'
+  | 'runs_since'
 > &
   Pick<
     Class,
@@ -24,6 +34,7 @@ export type LockedSession = Pick<
 async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]> {
   const { rows } = await sql<LockedSession>`
     select s.id, s.class_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.seats_taken, s.state,
+      s.minimum_seats, s.minimum_hours, s.runs_since,
       c.title, c.teacher_id, ${priceOf} as price_cents, c.location, c.is_active, c.refund_window_hours,
       t.instructor_status, t.suspended_at, t.erased_at
     from sessions s

@@ -53,16 +53,23 @@ function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransit
     ...(holdExpiresAt && { hold_expires_at: holdExpiresAt, hold_extended: true }),
     ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
     ...(!isOneOf(openStates, to) && { ended_at: at }),
-    ...(isCanceled && { cancelled_by: cancelerOf(by, booking.id) }),
+    ...(isCanceled && { cancelled_by: cancelerOf(by, { bookingId: booking.id, transition }) }),
     // Removes the booking's entry from the learner's calendar.
     ...(booking.state === 'confirmed' &&
       seats === 'free' && { ics_sequence: booking.ics_sequence + 1 }),
   };
 }
 
-/** The clock cancels when a learner does not reply to a reschedule; that counts as the instructor's cancellation. */
-function cancelerOf(by: Actor, bookingId: string): 'learner' | 'instructor' | 'operator' {
+/**
+ * The clock cancels when a learner does not reply to a reschedule, which counts as the instructor's cancellation, and when
+ * too few have booked, which counts against nobody.
+ */
+function cancelerOf(
+  by: Actor,
+  { bookingId, transition }: { bookingId: string; transition: TransitionName },
+): 'learner' | 'instructor' | 'operator' | 'minimum' {
   if (by === 'provider')
     throw new TypeError(`Booking ${bookingId} cannot be canceled by the provider.`);
-  return by === 'clock' ? 'instructor' : by;
+  if (by !== 'clock') return by;
+  return transition === 'lapse-reschedule' ? 'instructor' : 'minimum';
 }

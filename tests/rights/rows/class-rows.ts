@@ -39,6 +39,11 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
     id: (world) => world.classAndSession(),
     body: () => ({ price: '30', max_students: '12' }),
   },
+  'PUT /api/classes/{id}/sessions/{sessionId}/decide': {
+    expected: onlyTheInstructor(409),
+    id: (world) => world.classAndSession(),
+    body: () => ({ runs: true }),
+  },
   'PUT /api/classes/{id}/sessions/{sessionId}/cancel': {
     expected: onlyTheInstructor(200),
     id: (world) => world.classAndSession(),

@@ -31,6 +31,7 @@ test('moves business time forward and writes who did it', async () => {
   ]);
   expect(added.map(({ name }) => name)).toEqual([
     'advance-listings',
+    'decide-sessions',
     'complete-sessions',
     'check-payments',
     'check-payouts',

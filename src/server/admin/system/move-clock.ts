@@ -46,6 +46,7 @@ export async function moveClock(
 
 const lookingAtTheClock = [
   'advance-listings',
+  'decide-sessions',
   'complete-sessions',
   'check-payments',
   'check-payouts',

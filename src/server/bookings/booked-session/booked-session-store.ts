@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { type MinimumJson, minimumOf } from '../../shared/session-minimum.sql.ts';
 import { priceOf } from '../../shared/session-price.sql.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
@@ -32,6 +33,7 @@ export interface BookedSessionRow {
   portrait: ShownPicture | null;
   cover: ShownPicture | null;
   meetings: Meetings;
+  minimum: MinimumJson;
 }
 
 const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'height', height,
@@ -45,7 +47,7 @@ const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_z
       (select ${pictureJson} from pictures where key = p.profile_image) as portrait,
       (select ${pictureJson} from class_images join pictures on key = picture_key
         where class_id = c.id order by position limit 1) as cover,
-      ${meetingsOf('s')} as meetings
+      ${meetingsOf('s')} as meetings, ${minimumOf('s')} as minimum
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id`;
 
 /** Keyed by session id. */

@@ -4,6 +4,7 @@ import { isPublic } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { BookedSessionRow } from './booked-session-store.ts';
+import { presentMinimum } from '../../shared/session-minimum.sql.ts';
 import type { Context } from '../../shared/context.ts';
 
 export function presentBookedSession(
@@ -39,6 +40,7 @@ export function presentBookedSession(
       startTime: row.starts_at.toISOString(),
       endTime: row.ends_at.toISOString(),
       state: row.state,
+      ...presentMinimum(row.minimum),
       meetings: asInstants(row.meetings).map(({ startsAt, endsAt }) => ({
         startTime: startsAt.toISOString(),
         endTime: endsAt.toISOString(),

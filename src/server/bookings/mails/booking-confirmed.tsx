@@ -1,4 +1,5 @@
 // Notifies a learner that their booking is confirmed, with everything they need on the day.
+import { minimumPromise, minimumText } from '#domain/booking/minimum-rules.ts';
 import { cancellationText } from '#domain/text/cancellation-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -67,6 +68,12 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
             new Date(entry.writtenAt),
           )}
         </Paragraph>
+        {payload.minimum && (
+          <Paragraph>
+            {minimumText(payload.minimum)}.{' '}
+            {minimumPromise(payload.minimum, { timeZone, isFree: !isPaid })}
+          </Paragraph>
+        )}
         {isPaid && <FinePrint>Your receipt is attached.</FinePrint>}
         <DemoMoney isDemoMoney={isDemoMoney} />
       </MailLayout>

@@ -20,7 +20,7 @@ export const classCanceled: MailTemplate<'class-cancelled'> = {
   ...calendarOf('CANCEL'),
   subject: ({ session }) => `Class canceled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { session, priceCents, refundCents, reason, isDemoMoney } = payload;
+    const { session, priceCents, refundCents, reason, isTooFew, isDemoMoney } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -33,7 +33,8 @@ export const classCanceled: MailTemplate<'class-cancelled'> = {
       >
         <MailHeading>{session.title} is canceled</MailHeading>
         <Paragraph>
-          We are sorry: the class you booked for {dayOf(session)} does not take place.
+          We are sorry: the class you booked for {dayOf(session)} does not take place
+          {isTooFew && ', because too few people have booked'}.
         </Paragraph>
         {reason !== undefined && <Quotation text={reason} />}
         <FactTable

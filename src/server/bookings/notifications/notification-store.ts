@@ -6,6 +6,7 @@ import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
+import { type MinimumJson, minimumOf } from '../../shared/session-minimum.sql.ts';
 import { mayTeach } from '../../shared/public-class.sql.ts';
 
 export interface PersonToNotify {
@@ -46,6 +47,9 @@ export interface BookingToNotify {
   session: SessionToNotify;
   /** Things that learners bring along. */
   bring: string[];
+  minimum: MinimumJson;
+  /** It ended because too few had booked. */
+  isTooFew: boolean;
 }
 
 const sessionAndPeople = [
@@ -71,7 +75,7 @@ const sessionAndPeople = [
 async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.commission_bps,
-      b.policy,
+      b.policy, b.cancelled_by, ${minimumOf('s')} as minimum,
       c.id as class_id, s.id as session_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
       learner.id as learner_id, learner.full_name as learner_name, learner.email as learner_email,
       learner.erased_at as learner_erased_at, instructor.id as instructor_id,
@@ -107,6 +111,8 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
     ...peopleOf(row),
     session: sessionOf(row),
     bring: row.bring,
+    minimum: row.minimum,
+    isTooFew: row.cancelled_by === 'minimum',
   }));
 }
 
@@ -304,6 +310,8 @@ interface BookingRow extends PeopleRow, SessionRow {
   booked_seats: number;
   is_demo_money: boolean;
   bring: string[];
+  cancelled_by: string | null;
+  minimum: MinimumJson;
 }
 
 const sessionOf = (row: SessionRow): SessionToNotify => ({

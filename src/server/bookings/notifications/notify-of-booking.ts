@@ -10,6 +10,7 @@ import {
 } from './mail-facts.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import { mailPeople } from '../../shared/notifications/mail-people.ts';
+import { presentMinimum } from '../../shared/session-minimum.sql.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 type Mail = BookingMail | 'booking-reminder' | 'booking-near';
@@ -62,7 +63,7 @@ const refundOf = ({ refundCents }: NotifyOfBookingInput, { state, priceCents }: 
   refundCents ?? (state === 'forfeited' ? 0 : priceCents);
 
 function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {
-  const { at, reason } = news;
+  const { at } = news;
   const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';
   const shared = { session: sessionPayload(booking.session), seats, priceCents, isDemoMoney };
@@ -74,7 +75,12 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
     case 'booking-reminder':
       return {
         kind: mail,
-        payload: { ...own, ...promisedRefund(booking), ...bringAlong(booking) },
+        payload: {
+          ...own,
+          ...promisedRefund(booking),
+          ...bringAlong(booking),
+          ...presentMinimum(booking.minimum),
+        },
       };
     case 'booking-changed':
       return {
@@ -99,7 +105,7 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
         payload: { ...own, refundCents: backCents, isForfeited, ...rescheduled },
       };
     case 'class-cancelled':
-      return { kind: mail, payload: { ...own, refundCents: backCents, ...(reason && { reason }) } };
+      return { kind: mail, payload: { ...own, refundCents: backCents, ...causeOf(news, booking) } };
     case 'booking-received':
       return {
         kind: mail,
@@ -112,6 +118,12 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
       };
   }
 }
+
+/** Why the session is canceled. */
+const causeOf = ({ reason }: NotifyOfBookingInput, { isTooFew }: BookingToNotify) => ({
+  ...(reason && { reason }),
+  ...(isTooFew && { isTooFew: true as const }),
+});
 
 function formerSeats({ former, refundCents = 0, paidCents, bookingId }: NotifyOfBookingInput) {
   if (!former) throw new Error(`The change of booking ${bookingId} does not say what was before.`);

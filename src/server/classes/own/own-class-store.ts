@@ -5,6 +5,7 @@ import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { type MinimumJson, minimumOf } from '#server/shared/session-minimum.sql.ts';
 import { tagsOfC } from '#server/shared/class-tags.sql.ts';
 import { runsClass } from '#server/shared/runs-class.sql.ts';
 
@@ -37,9 +38,18 @@ export interface OwnSessionRow
     OwnTimes,
     Pick<
       SessionRow,
-      'id' | 'capacity' | 'seats_taken' | 'state' | 'own_price_cents' | 'own_seats'
+      | 'id'
+      | 'capacity'
+      | 'seats_taken'
+      | 'state'
+      | 'own_price_cents'
+      | 'own_seats'
+      | 'minimum_seats'
+      | 'minimum_hours'
     > {
   meetings: OwnTimes[];
+  minimum: MinimumJson;
+  runs: boolean;
 }
 
 /** The classes of an instructor, one that the caller runs, or those of a studio that the caller runs. */
@@ -76,7 +86,9 @@ export async function findOwnClasses(
         from class_images join pictures on key = picture_key where class_id = c.id), '[]') as pictures,
       coalesce((select json_agg(json_build_object('id', s.id, 'capacity', s.capacity,
           'seats_taken', s.seats_taken, 'state', s.state,
-          'own_price_cents', s.own_price_cents, 'own_seats', s.own_seats, ${timesOf('s')},
+          'own_price_cents', s.own_price_cents, 'own_seats', s.own_seats,
+          'minimum_seats', s.minimum_seats, 'minimum_hours', s.minimum_hours, 'runs', s.runs_since is not null,
+          'minimum', ${minimumOf('s')}, ${timesOf('s')},
           'meetings', (select json_agg(json_build_object(${timesOf('m')}) order by m.starts_at)
             from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
         from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions,

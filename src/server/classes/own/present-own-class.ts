@@ -1,5 +1,6 @@
 // Presents a class to its own instructor.
 import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
+import { presentMinimum } from '#server/shared/session-minimum.sql.ts';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentDescribed } from '#platform/pictures/present-picture.ts';
@@ -45,6 +46,8 @@ function presentSession(session: OwnSessionRow, own: OwnClassRow): OwnSession {
     price: (ownCents ?? own.price_cents) / 100,
     ownPrice: ownCents === null ? null : ownCents / 100,
     ownSeats: session.own_seats,
+    ownMinimum: ownMinimum(session),
+    ...presentMinimum(session.minimum),
     max_students: capacity,
     availableSpots: state === 'scheduled' ? capacity - seatsTaken : 0,
     meetings: session.meetings.map(presentTimes),
@@ -52,6 +55,9 @@ function presentSession(session: OwnSessionRow, own: OwnClassRow): OwnSession {
     state,
   };
 }
+
+const ownMinimum = ({ minimum_seats: seats, minimum_hours: hours, runs }: OwnSessionRow) =>
+  seats === null || hours === null ? null : { seats, hours, runs };
 
 const presentTimes = ({ starts_ms, ends_ms }: OwnTimes) => ({
   startTime: new Date(starts_ms).toISOString(),

@@ -11,6 +11,7 @@ import type { ClassContext } from '../class-context.ts';
 import { findInstructorOf, lockOwnClass, saveClass } from '../class-store.ts';
 import { refuseSmallPrice } from '../refuse-small-price.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
+import { refuseMinimum } from './refuse-minimum.ts';
 import { planSessions } from './plan-sessions.ts';
 import { countSessionsAhead, insertSessions } from './session-store.ts';
 import { publishClassChange } from '../../shared/changes/publish-change.ts';
@@ -39,11 +40,12 @@ export function addSessions(
     const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });
     await refuseClash(tx, { instructorId, sessions });
     await refuseTooMany(tx, classId, sessions.length, at);
-    const facts = {
-      timeZone: own.time_zone,
-      capacity: own.max_students,
-      own: ownTermsOf(schedule),
-    };
+    const terms = ownTermsOf(schedule);
+    const settings = await context.readSettings(tx);
+    const capacity = terms.seats ?? own.max_students;
+    for (const [{ startsAt }] of sessions)
+      refuseMinimum({ terms, startsAt, capacity, now: at, settings });
+    const facts = { timeZone: own.time_zone, capacity: own.max_students, own: terms };
     await namingClash(tx, { instructorId, sessions }, () =>
       insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at }),
     );

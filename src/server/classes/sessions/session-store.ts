@@ -1,7 +1,10 @@
 // Stores the sessions of classes, and the meetings of each.
 import { sql } from 'kysely';
+import type { OwnTerms } from '#contract/classes/session-terms.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PlannedSession, PlannedMeeting } from './plan-sessions.ts';
+
+const noTerms: OwnTerms = { priceCents: null, seats: null, minimum: null };
 
 export interface NewSessions {
   classId: string;
@@ -9,7 +12,7 @@ export interface NewSessions {
   timeZone: string;
   capacity: number;
   /** Of these sessions alone; those of the class when left out. */
-  own?: { priceCents: number | null; seats: number | null };
+  own?: OwnTerms;
   sessions: PlannedSession[];
   sessionId: (index: number) => string;
   at: Date;
@@ -18,7 +21,7 @@ export interface NewSessions {
 /** Uses the same statement text for any number of sessions: each different text takes up memory in the database. */
 export async function insertSessions(tx: Db, input: NewSessions): Promise<void> {
   const { classId, instructorId, timeZone, capacity, at } = input;
-  const { priceCents, seats } = input.own ?? { priceCents: null, seats: null };
+  const { priceCents, seats, minimum } = input.own ?? noTerms;
   const sessions = input.sessions.map((meetings, index) => ({
     id: input.sessionId(index),
     meetings,
@@ -28,9 +31,10 @@ export async function insertSessions(tx: Db, input: NewSessions): Promise<void> 
   await sql`
     insert into sessions
       (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, own_price_cents,
-        own_seats, created_at)
+        own_seats, minimum_seats, minimum_hours, created_at)
     select id, ${classId}, starts_at, ends_at, ${timeZone}, wall_start, ${seats ?? capacity},
-      ${priceCents}::integer, ${seats}::integer, ${at}
+      ${priceCents}::integer, ${seats}::integer, ${minimum?.seats ?? null}::integer,
+      ${minimum?.hours ?? null}::integer, ${at}
     from unnest(
       ${sessions.map(({ id }) => id)}::uuid[],
       ${firsts.map(({ startsAt }) => startsAt)}::timestamptz[],

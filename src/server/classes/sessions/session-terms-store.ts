@@ -1,4 +1,4 @@
-// Stores what a session has of its own: price and seats.
+// Stores what a session has of its own: price, seats and a minimum of people.
 import { sql } from 'kysely';
 import type { OwnTerms } from '#contract/classes/session-terms.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -14,10 +14,11 @@ interface SaveTerms extends OwnTerms {
  */
 export async function saveSessionTerms(
   tx: Db,
-  { sessionId, priceCents, seats, at }: SaveTerms,
+  { sessionId, priceCents, seats, minimum, at }: SaveTerms,
 ): Promise<boolean> {
   const { rows } = await sql`
     update sessions s set own_price_cents = ${priceCents}::integer, own_seats = ${seats}::integer,
+      minimum_seats = ${minimum?.seats ?? null}::integer, minimum_hours = ${minimum?.hours ?? null}::integer,
       capacity = greatest(s.seats_taken, coalesce(${seats}::integer, c.max_students))
     from classes c
     where s.id = ${sessionId} and c.id = s.class_id and s.state = 'scheduled' and s.starts_at > ${at}

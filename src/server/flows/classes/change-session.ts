@@ -1,4 +1,4 @@
-// Changes the price and the seats of one session for its instructor, and offers additional seats to its waiting list.
+// Changes the price, the seats and the minimum of one session for its instructor, and offers additional seats to its waiting list.
 // Bookings keep the price they were made at.
 import { ownTermsOf, type SessionTermsBody } from '#contract/classes/session-terms.ts';
 import { Refusal, missing } from '#contract/errors.ts';
@@ -13,6 +13,7 @@ import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import type { ClassContext } from '../../classes/class-context.ts';
 import { lockOwnClass, saveClass } from '../../classes/class-store.ts';
 import { refuseSmallPrice } from '../../classes/refuse-small-price.ts';
+import { refuseMinimum } from '../../classes/sessions/refuse-minimum.ts';
 import { saveSessionTerms } from '../../classes/sessions/session-terms-store.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 
@@ -37,6 +38,10 @@ export function changeSession(
     if (body.price) refuseSmallPrice(body.price, context.leastPriceCents);
     const terms = ownTermsOf(body);
     refuseFewSeats(session, terms.seats);
+    const settings = await context.readSettings(tx);
+    const capacity = Math.max(terms.seats ?? own.max_students, session.seats_taken);
+    const { starts_at: startsAt } = session;
+    refuseMinimum({ terms, startsAt, capacity, now: at, settings, before: session });
     const saved = await saveSessionTerms(tx, { sessionId: session.id, ...terms, at });
     if (!saved) throw new Error(`Session ${session.id} changed while it was locked.`);
     await saveClass(tx, own.id, { updated_at: at });

@@ -10,6 +10,7 @@ import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { changeSession } from './change-session.ts';
 import { moveToStudio } from './move-to-studio.ts';
+import { decideOwnSession } from './decide-session.ts';
 import { publishBookedClass } from './publish-class.ts';
 
 type Needs = MoneyContext &
@@ -39,6 +40,13 @@ export function bookedClassRoutes(context: Needs) {
     'PUT /api/classes/{id}/sessions/{sessionId}': async ({ params, body }, { db, caller }) => {
       const { id, sessionId } = params;
       await changeSession(db, context, { caller, classId: id, sessionId, body });
+      return showClass(db, caller, id);
+    },
+    'PUT /api/classes/{id}/sessions/{sessionId}/decide': async (
+      { params: { id, sessionId }, body: { runs } },
+      { db, caller },
+    ) => {
+      await decideOwnSession(db, context, { caller, classId: id, sessionId, runs });
       return showClass(db, caller, id);
     },
     'PUT /api/classes/{id}/sessions/{sessionId}/cancel': async (

@@ -16,8 +16,9 @@ import { publishClassChange } from '../../shared/changes/publish-change.ts';
 interface RefundCanceledSessionInput {
   /** Locked and already canceled, so none of its seats are offered. */
   session: LockedSession;
-  by?: 'instructor' | 'operator';
-  actorId: string;
+  /** The clock cancels where too few had booked. */
+  by?: 'instructor' | 'operator' | 'clock';
+  actorId?: string;
   /** Words of the instructor or the operator to everybody concerned. */
   reason?: string | undefined;
   at: Date;
@@ -42,7 +43,7 @@ export async function refundCanceledSession(
   // Added seats end with the booking they belong to.
   const bookings = found.filter(({ adds_to }) => adds_to === null);
   for (const booking of bookings) {
-    const change = { booking, session, by, actorId, reason, at };
+    const change = { booking, session, by, reason, at, ...(actorId && { actorId }) };
     if (booking.state === 'held')
       await transitionBooking(tx, context, { ...change, transition: 'stop-waiting' });
     else {

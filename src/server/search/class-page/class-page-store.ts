@@ -6,6 +6,7 @@ import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { minimumOf } from '#server/shared/session-minimum.sql.ts';
 import { tagsOfClasses } from '#server/shared/class-tags.sql.ts';
 import { hasOpenPage } from '#server/shared/public-studio.sql.ts';
 
@@ -103,6 +104,7 @@ const meetingsAhead = (db: Db, now: Date) =>
       'sessions.seats_taken',
       sql<number>`coalesce(sessions.own_price_cents, classes.price_cents)`.as('price_cents'),
       enrolledSeats.as('enrolled_seats'),
+      minimumOf('sessions').as('minimum'),
       'meetings.starts_at as meeting_starts_at',
       'meetings.ends_at as meeting_ends_at',
     ])

@@ -1,5 +1,6 @@
 // Presents a class on its page.
 import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
+import { presentMinimum } from '#server/shared/session-minimum.sql.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentDescribed, presentPicture } from '#platform/pictures/present-picture.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
@@ -74,6 +75,7 @@ const presentSession = ({ id, startsAt, endsAt, ...session }: SessionAhead): Sho
   max_students: session.capacity,
   availableSpots: session.freeSeats,
   enrolledSeats: session.enrolledSeats,
+  ...presentMinimum(session.minimum),
   meetings: session.meetings.map((meeting) => ({
     startTime: meeting.startsAt.toISOString(),
     endTime: meeting.endsAt.toISOString(),

@@ -1,4 +1,5 @@
 // Gathers the sessions of a class that can still be booked, and chooses which one its page shows first.
+import type { MinimumJson } from '#server/shared/session-minimum.sql.ts';
 import type { MeetingRow } from './class-page-store.ts';
 
 export interface SessionAhead {
@@ -11,6 +12,7 @@ export interface SessionAhead {
   capacity: number;
   freeSeats: number;
   enrolledSeats: number;
+  minimum: MinimumJson;
   /** More than one for a course. */
   meetings: { startsAt: Date; endsAt: Date }[];
 }
@@ -35,6 +37,7 @@ export function gatherSessions(rows: MeetingRow[]): SessionAhead[] {
         capacity: row.capacity,
         freeSeats: row.capacity - row.seats_taken,
         enrolledSeats: row.enrolled_seats,
+        minimum: row.minimum,
         meetings: [meeting],
       });
   }

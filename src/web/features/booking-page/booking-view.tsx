@@ -28,6 +28,7 @@ import {
   WhenAndWhere,
 } from '#web/kit/booking/booked-session-facts.tsx';
 import { DoorCode } from '#web/kit/booking/door-code.tsx';
+import { MinimumNote } from '#web/kit/booking/minimum-note.tsx';
 import { isOn } from './is-on.ts';
 import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
@@ -69,6 +70,13 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
             isNews={visit === 'paid' || visit === 'booked'}
           >
             {isGoing && <DoorCode {...booking} />}
+            {isGoing && (
+              <MinimumNote
+                minimum={booking.session.minimum}
+                timeZone={booking.class.timeZone}
+                isFree={booking.unitPrice === 0}
+              />
+            )}
             {arrival === 'overdue' && booking.status !== 'expired' ? (
               <OverdueActions booking={booking} onAskAgain={askAgain} />
             ) : (

@@ -12,6 +12,7 @@ const booked: OwnSession = {
   ...exampleSession(),
   ownPrice: null,
   ownSeats: null,
+  ownMinimum: null,
   seatsTaken: 3,
   state: 'scheduled',
 };

@@ -12,6 +12,7 @@ const session = (day: number, facts: Partial<OwnSession> = {}): OwnSession => {
     price: 45,
     ownPrice: null,
     ownSeats: null,
+    ownMinimum: null,
     max_students: 10,
     availableSpots: 7,
     seatsTaken: 3,

@@ -46,6 +46,12 @@ export const bookingEntries = {
     body: withRefund(session, refundCents),
     path: bookingPath(entry.bookingId),
   }),
+  'session-runs': ({ session, entry }) => ({
+    title: `It runs: ${session.title}`,
+    body: whatAndWhen(session),
+    path: bookingPath(entry.bookingId),
+    ...untilItBegins(session),
+  }),
   'booking-reminder': ({ session, entry }) => ({
     title: 'Coming up',
     body: whatAndWhen(session),
@@ -141,6 +147,11 @@ export const bookingEntries = {
     body: `${seatsText(learners.reduce((sum, { seats }) => sum + seats, 0))} booked, ${whatAndWhen(session)}.`,
     path: taughtPath(sessionId),
     ...untilItBegins(session),
+  }),
+  'session-too-few': ({ classId, title, startsAt, timeZone, minimum, enrolled }) => ({
+    title: `Too few have booked ${title}`,
+    body: `${dateText(startsAt, timeZone)} is canceled: ${enrolled} of the ${minimum} that it needs.`,
+    path: `/classes/${classId}/edit#dates`,
   }),
   'session-called-off': ({ classId, title, startsAt, timeZone, reason }) => ({
     title: `We have canceled a date of ${title}`,

@@ -80,6 +80,9 @@ const ofStudio = { studioId: id, studioName: 'Clay Corner' };
 const reviewed = { classId: id, title: 'Bread', rating: 2, comment: 'Cold.' };
 const asked = { questionId: other, classId: id, title: 'Bread', question: 'Is it warm?' };
 const reason = 'It is not allowed.';
+const mine = `/bookings/${id}`;
+const off = { ...booked, refundCents: 0 };
+const changed = { ...off, ...rules, ...former };
 
 type Row = {
   /** The last is "title | body | path". */
@@ -87,26 +90,15 @@ type Row = {
 }[ListedMail];
 
 const rows: Row[] = [
-  [
-    'booking-confirmed',
-    { ...booked, ...rules },
-    `You are booked | Bread, ${when} | /bookings/${id}`,
-  ],
-  [
-    'booking-changed',
-    { ...booked, ...rules, ...former, refundCents: 0 },
-    `Your booking is changed | Bread, ${when} | /bookings/${id}`,
-  ],
+  ['booking-confirmed', { ...booked, ...rules }, `You are booked | Bread, ${when} | ${mine}`],
+  ['booking-changed', changed, `Your booking is changed | Bread, ${when} | ${mine}`],
   [
     'booking-cancelled',
     { ...booked, refundCents: 9000, isForfeited: false },
     `Your booking is canceled | Bread, ${when}. You get $90.00 back. | /bookings/${id}`,
   ],
-  [
-    'class-cancelled',
-    { ...booked, refundCents: 0 },
-    `A date you booked is canceled | Bread, ${when}. | /bookings/${id}`,
-  ],
+  ['class-cancelled', off, `A date you booked is canceled | Bread, ${when}. | ${mine}`],
+  ['session-runs', booked, `It runs: Bread | Bread, ${when} | ${mine}`],
   ['booking-reminder', { ...booked, ...rules }, `Coming up | Bread, ${when} | /bookings/${id}`],
   ['booking-near', booked, `It starts soon | Bread, ${when} | /bookings/${id}`],
   [
@@ -224,6 +216,11 @@ const rows: Row[] = [
       learners: [{ name: 'Lin', seats: 2, code: 'A', message: 'I am late' }],
     },
     `Who is coming to Bread | 2 seats booked, Bread, ${when}. | /dashboard/teacher/sessions/${id}`,
+  ],
+  [
+    'session-too-few',
+    { classId: id, title: 'Bread', startsAt, timeZone, minimum: 4, enrolled: 2, bookings: 2 },
+    `Too few have booked Bread | Sat, Dec 5, 2026 is canceled: 2 of the 4 that it needs. | /classes/${id}/edit#dates`,
   ],
   [
     'session-called-off',

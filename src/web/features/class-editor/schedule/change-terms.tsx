@@ -1,7 +1,8 @@
-// Changes the price and the seats of one session.
+// Changes the price, the seats and the minimum of one session.
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
+import { usualMinimumHours } from '#domain/booking/minimum-rules.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText } from '#web/kit/class/server-faults.ts';
@@ -47,8 +48,13 @@ const textOf = (own: number | null): string => (own === null ? '' : String(own))
 const formId = 'session-terms';
 
 function TermsForm({ one, session, text, onDone }: ChangeTermsProps & { onDone: () => void }) {
-  const { ownPrice, ownSeats, seatsTaken } = session;
-  const [terms, setTerms] = useState<Terms>({ price: textOf(ownPrice), seats: textOf(ownSeats) });
+  const { ownPrice, ownSeats, ownMinimum, seatsTaken } = session;
+  const [terms, setTerms] = useState<Terms>({
+    price: textOf(ownPrice),
+    seats: textOf(ownSeats),
+    minimum: textOf(ownMinimum?.seats ?? null),
+    hours: textOf(ownMinimum?.hours ?? usualMinimumHours),
+  });
   const [faults, setFaults] = useState<TermFaults>({});
   const [attempts, setAttempts] = useState(0);
   useFaultFocus(formId, attempts);

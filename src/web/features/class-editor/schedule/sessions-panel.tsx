@@ -1,5 +1,6 @@
 // Sessions of a class, with buttons to reschedule, cancel or add one.
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
+import { minimumText } from '#domain/booking/minimum-rules.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
 import { shortPriceText } from '#web/kit/text/dollars-text.ts';
@@ -7,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AddSessions } from './add-sessions.tsx';
+import { DecideSession } from './decide-session.tsx';
 import { ChangeTerms } from './change-terms.tsx';
 import { CancelSession } from './cancel-session.tsx';
 
@@ -53,6 +55,8 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
         <span className="text-sm text-text-2">
           {seatsTaken} of {seats} {seats === 1 ? 'seat' : 'seats'} booked
           {session.ownPrice !== null && <> · {shortPriceText(session.ownPrice)} per person</>}
+          {session.minimum && <> · {minimumText(session.minimum)}</>}
+          {session.ownMinimum?.runs && ' · Runs'}
         </span>
       </span>
       {isCanceled ? (
@@ -60,6 +64,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
       ) : (
         state === 'scheduled' && (
           <span className="flex flex-wrap gap-2">
+            {session.minimum && <DecideSession one={one} session={session} text={text} />}
             <ChangeTerms one={one} session={session} text={text} />
             <RescheduleSession session={session} text={text} />
             <CancelSession

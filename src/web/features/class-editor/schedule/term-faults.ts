@@ -4,6 +4,11 @@ import type { TermFaults } from './term-fields.tsx';
 
 export function termFaults(error: unknown): TermFaults {
   if (!(error instanceof ApiError)) return {};
-  const { price, max_students: seats } = error.fields;
-  return { ...(price && { price }), ...(seats && { seats }) };
+  const { price, max_students: seats, minimum, minimum_hours: hours } = error.fields;
+  return {
+    ...(price && { price }),
+    ...(seats && { seats }),
+    ...(minimum && { minimum }),
+    ...(hours && { hours }),
+  };
 }

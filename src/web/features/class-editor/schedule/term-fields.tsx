@@ -1,19 +1,27 @@
-// Price and seats of a session where they differ from the class; empty fields show what the class has.
+// Price and seats of a session where they differ from the class, and the minimum of people that it needs.
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { Field, Input } from '#web/ui/form/field.tsx';
+import { momentBefore } from '#domain/text/policy-text.ts';
+import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 
 /** As typed. */
 export interface Terms {
   price: string;
   seats: string;
+  minimum: string;
+  hours: string;
 }
 
 export type TermFaults = Partial<Record<keyof Terms, string>>;
 
-export const noTerms: Terms = { price: '', seats: '' };
+export const noTerms: Terms = { price: '', seats: '', minimum: '', hours: '24' };
 
 /** The contract fields. */
-export const termParts = ({ price, seats }: Terms) => ({ price, max_students: seats });
+export const termParts = ({ price, seats, minimum, hours }: Terms) => ({
+  price,
+  max_students: seats,
+  minimum,
+  minimum_hours: hours,
+});
 
 interface TermFieldsProps {
   one: Pick<OwnClass, 'price' | 'max_students'>;
@@ -49,6 +57,47 @@ export function TermFields({ one, terms, onChange, faults }: TermFieldsProps) {
           />
         )}
       </Field>
+      <Field
+        label="Least number of people (optional)"
+        hint="With fewer, it is canceled and everybody gets everything back."
+        error={faults.minimum}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            inputMode="numeric"
+            autoComplete="off"
+            value={terms.minimum}
+            onChange={({ target }) => onChange({ ...terms, minimum: target.value })}
+          />
+        )}
+      </Field>
+      {terms.minimum.trim() !== '' && (
+        <Field
+          label="Decided"
+          hint="Free cancellation has its own end. Whoever booked gets everything back in any case."
+          error={faults.hours}
+        >
+          {(aria) => (
+            <NativeSelect
+              {...aria}
+              value={terms.hours}
+              onChange={({ target }) => onChange({ ...terms, hours: target.value })}
+            >
+              {hourChoices(terms.hours).map((hours) => (
+                <option key={hours} value={hours}>
+                  {momentBefore(Number(hours), 'the start')}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
     </div>
   );
 }
+
+const usualHours = ['2', '6', '12', '24', '48', '72', '168'];
+
+const hourChoices = (own: string): string[] =>
+  usualHours.includes(own) ? usualHours : [...usualHours, own];

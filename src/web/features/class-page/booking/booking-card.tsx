@@ -18,6 +18,7 @@ import { SessionChips } from './session-chips.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { EnrollAction, SecondAction } from './enroll-action.tsx';
 import { FactLine } from '#web/kit/booking/fact-line.tsx';
+import { MinimumNote } from '#web/kit/booking/minimum-note.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { SeatLine } from './seat-line.tsx';
@@ -48,6 +49,15 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
       )}
       <Sessions shown={shown} session={session} seatOf={seatOf} onAllSessions={onAllSessions} />
       {session && <SeatBar session={session} />}
+      {session?.minimum && (
+        <div className="mt-3">
+          <MinimumNote
+            minimum={session.minimum}
+            timeZone={shown.timeZone}
+            isFree={priceCents === 0}
+          />
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap gap-2">
         <EnrollAction {...offer} className="flex-1" />
         <SecondAction {...offer} />

@@ -146,6 +146,8 @@ function canceledWords(booking: BookingDetail): StateWords {
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
     return { ...common, title: 'You canceled this booking', text };
   }
+  if (canceledBy === 'minimum')
+    return { ...common, title: 'Too few people booked this date', text: `We are sorry. ${back}` };
   const who = canceledBy === 'operator' ? 'We' : bookedClass.instructor.fullName;
   return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
 }

@@ -10,6 +10,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import { MinimumNote } from '#web/kit/booking/minimum-note.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import type { OwnPlace } from '#web/kit/class/seat-state.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
@@ -63,6 +64,11 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
           )}
           <TotalLine unitCents={unitCents} seats={seats} />
           <PolicySentence shown={shown} session={session} />
+          <MinimumNote
+            minimum={session.minimum}
+            timeZone={shown.timeZone}
+            isFree={unitCents === 0}
+          />
         </div>
         <DialogActions>
           <DialogClose asChild>

@@ -1,0 +1,188 @@
+// A session that needs a minimum of people: it runs or is refunded, once, and counts against nobody.
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { hourMs, minuteMs, weekMs } from '#domain/time/durations.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { book, openBookingWorld, seatsOf } from '#tests/support/worlds/booking-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
+import { countDates } from '../../search/class-page/date-count-store.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeSession } from './change-session.ts';
+import { decideOwnSession, decideSession } from './decide-session.ts';
+import { createDecideSessions } from './decide-sessions.ts';
+
+const { db } = await freshDatabase();
+const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 2 * weekMs);
+const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
+
+/** A class for $45 with 6 seats that runs with 3, decided 24 hours before its start. */
+async function needsThree(settings = {}) {
+  const world = await openBookingWorld(db, { now: before(72), settings });
+  const made = await makeClass(db, {
+    priceCents: 4500,
+    maxStudents: 6,
+    sessions: [{ startsAt }],
+  });
+  const { classId, instructorId, sessionIds } = made;
+  const [sessionId = ''] = sessionIds;
+  const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
+  const context = { ...world.context, leastPriceCents: 50 };
+  const set = (body: Parameters<typeof changeSession>[2]['body']) =>
+    changeSession(db, context, { caller, classId, sessionId, body });
+  await set({ minimum: '3' });
+  const seat = (seats = 1) => book(db, world, { classId, sessionId, seats });
+  const decide = (at = before(24)) => {
+    world.time.now = at;
+    return decideSession(db, world.context, { sessionId, at });
+  };
+  const decideNow = (runs: boolean) =>
+    decideOwnSession(db, world.context, { caller, classId, sessionId, runs });
+  return { world, classId, sessionId, instructorId, set, seat, decide, decideNow };
+}
+
+const sessionOf = (id: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['state', 'runs_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const mailsTo = async (entity: string) => {
+  const mails = db.selectFrom('outbox').select('kind').where('entity', '=', entity);
+  return (await mails.orderBy('kind').execute()).map(({ kind }) => kind);
+};
+
+const refundedCents = async (bookingId: string) => {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.amount_cents')
+    .where('payments.booking_id', '=', bookingId)
+    .execute();
+  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+};
+
+test('refunds everybody when too few have booked, and counts it against nobody', async () => {
+  const { world, sessionId, instructorId, seat, decide } = await needsThree();
+  const [{ booking }] = [await seat(2)];
+  await decide();
+  expect(await sessionOf(sessionId)).toMatchObject({ state: 'cancelled' });
+  expect(await findBooking(db, booking.id)).toMatchObject({
+    state: 'cancelled',
+    cancelled_by: 'minimum',
+  });
+  expect(await refundedCents(booking.id)).toBe(9000);
+  expect(await mailsTo(booking.id)).toContain('class-cancelled');
+  expect(await mailsTo(sessionId)).toEqual(['session-too-few']);
+  const penalties = db.selectFrom('penalties').select('id').where('session_id', '=', sessionId);
+  expect(await penalties.execute()).toEqual([]);
+  const counts = await countDates(db, { instructorId, now: world.time.now });
+  expect(counts).toMatchObject({ canceled: 0 });
+  expect(await findBrokenInvariants(db)).toEqual([]);
+});
+
+test('says to everybody that it runs when enough have booked', async () => {
+  const { sessionId, seat, decide } = await needsThree();
+  const [first, second] = [await seat(2), await seat(1)];
+  await decide();
+  expect(await sessionOf(sessionId)).toEqual({ state: 'scheduled', runs_since: before(24) });
+  for (const { booking } of [first, second])
+    expect(await mailsTo(booking.id)).toContain('session-runs');
+});
+
+test('decides nothing before its moment', async () => {
+  const { sessionId, seat, decide } = await needsThree();
+  await seat();
+  await decide(new Date(before(24).getTime() - 1));
+  expect(await sessionOf(sessionId)).toEqual({ state: 'scheduled', runs_since: null });
+});
+
+test('refunds also who had canceled too late', async () => {
+  const { world, seat, decide } = await needsThree({ refundWindowHours: 48 });
+  const { booking, learner } = await seat(2);
+  world.time.now = before(30);
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
+  expect((await findBooking(db, booking.id))?.state).toBe('forfeited');
+  await decide();
+  expect(await refundedCents(booking.id)).toBe(9000);
+});
+
+test('waits while seats that are being paid would be enough, and no longer', async () => {
+  const { world, sessionId, seat, decide } = await needsThree({ demoCheckout: 'on a page' });
+  world.time.now = before(24);
+  await seat(3);
+  await decide();
+  expect(await sessionOf(sessionId)).toMatchObject({ state: 'scheduled' });
+  await decide(new Date(before(24).getTime() + 20 * minuteMs));
+  expect(await sessionOf(sessionId)).toMatchObject({ state: 'cancelled' });
+});
+
+test('lets one of two processes decide, and either counts a booking of that moment or refuses it', async () => {
+  const { sessionId, seat, decide } = await needsThree();
+  const { booking } = await seat(2);
+  const [late] = await Promise.allSettled([seat(1), decide(), decide()]);
+  // It waits while the seat of that moment is being paid.
+  await decide();
+  const { state } = await sessionOf(sessionId);
+  expect(state).toBe(late.status === 'fulfilled' ? 'scheduled' : 'cancelled');
+  const told = (await mailsTo(booking.id)).filter((kind) => kind !== 'booking-confirmed');
+  expect(told.filter((kind) => /runs|cancelled/.test(kind))).toHaveLength(1);
+  const { counted, had } = await seatsOf(db, sessionId);
+  expect(counted).toBe(had);
+});
+
+test('its instructor runs it anyway, or calls it off while too few have booked', async () => {
+  const ran = await needsThree();
+  await ran.seat();
+  await ran.decideNow(true);
+  expect((await sessionOf(ran.sessionId)).runs_since).not.toBeNull();
+  await ran.decide();
+  expect(await sessionOf(ran.sessionId)).toMatchObject({ state: 'scheduled' });
+  await expect(ran.decideNow(false)).rejects.toMatchObject({ code: 'session_decided' });
+  const off = await needsThree();
+  const { booking } = await off.seat();
+  await off.decideNow(false);
+  expect(await findBooking(db, booking.id)).toMatchObject({ cancelled_by: 'minimum' });
+  const full = await needsThree();
+  await full.seat(3);
+  await expect(full.decideNow(false)).rejects.toMatchObject({ code: 'minimum_reached' });
+});
+
+test('keeps the minimum that people have booked under, or a lower one', async () => {
+  const { seat, set } = await needsThree();
+  await seat();
+  await expect(set({ minimum: '4' })).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(set({ minimum: '3', minimum_hours: '12' })).rejects.toMatchObject({
+    fields: { minimum_hours: 'People have booked, so the moment stays.' },
+  });
+  await set({ minimum: '2' });
+  await set({ minimum: '' });
+  await expect(set({ minimum: '2' })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('refuses more than its seats, and a moment that has passed or is outside the limits', async () => {
+  const { set } = await needsThree();
+  for (const [minimum, hours] of [
+    ['7', '24'],
+    ['3', '100'],
+    ['3', '1'],
+    ['3', '200'],
+  ])
+    await expect(set({ minimum, minimum_hours: hours })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+});
+
+test('the job decides all that are due, and leaves alone who still waits', async () => {
+  const due = await needsThree();
+  const waits = await needsThree({ demoCheckout: 'on a page' });
+  waits.world.time.now = before(24);
+  await waits.seat(3);
+  const log = pino({ level: 'silent' });
+  const run = createDecideSessions({ ...waits.world.context, db, log });
+  await run({}, { signal: new AbortController().signal } as Parameters<typeof run>[1]);
+  expect(await sessionOf(due.sessionId)).toMatchObject({ state: 'cancelled' });
+  expect(await sessionOf(waits.sessionId)).toMatchObject({ state: 'scheduled' });
+});
