@@ -28,7 +28,7 @@ export function MessageMenu({ conversation, message }: MessageMenuProps) {
             message.isMine ? 'right-full' : 'left-full',
             'absolute top-0 text-text-3 opacity-0 group-hover/message:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100',
           )}
-          aria-label={`More about the message of ${timeOf(message.sentAt)}`}
+          aria-label={`More about ${message.isMine ? 'your' : 'the'} message of ${timeOf(message.sentAt)}`}
         >
           <EllipsisVertical aria-hidden="true" />
         </MenuTrigger>
