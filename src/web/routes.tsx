@@ -128,6 +128,8 @@ export const routes: RouteObject[] = [
           page('/dashboard/studios', 'teaching/studios'),
           page('/dashboard/studios/:id', 'teaching/studio'),
           page('/createClass', 'teaching/create-class'),
+          page('/dashboard/teacher/drafts/:id', 'teaching/class-draft'),
+          page('/dashboard/teacher/drafts/:id/preview', 'teaching/draft-preview'),
           page('/classes/:id/edit', 'teaching/edit-class'),
           page('/become-instructor', 'teaching/become-instructor'),
           page('/admin', 'admin/overview'),

@@ -1,8 +1,9 @@
 // Page of one class. Selects the session that `session_id` names, else the soonest one with seats.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams, useRouteError } from 'react-router';
+import { useLocation, useParams, useRouteError } from 'react-router';
 import { classQuery } from '#web/kit/class/class-queries.ts';
+import { isJustPublished } from '#web/kit/class/just-published.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
@@ -36,6 +37,13 @@ const NoClass = deferredPart({
   sent: import.meta.env.SSR ? await loadNone() : undefined,
 });
 
+/** Its instructor has just published it, in this browser. */
+const SharePublished = deferredPart({
+  load: async () =>
+    (await import('#web/features/class-page/published/share-published.tsx')).SharePublished,
+  sent: undefined,
+});
+
 /** For the route: a page that the browser draws has its body when it appears; the parts below may come later. */
 export async function bringBody(): Promise<void> {
   const [{ bringParts }] = await Promise.all([importBody(), ClassView.bring(), NoClass.bring()]);
@@ -63,6 +71,7 @@ export function ErrorBoundary() {
 
 function ClassPage({ detail }: { detail: ClassDetail }) {
   const site = useSite();
+  const { state } = useLocation();
   const shown = useMemo(() => shownClass(detail), [detail]);
   return (
     <>
@@ -77,6 +86,7 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
         }}
       />
       <StructuredData facts={graph?.classGraph(shown, site)} />
+      {isJustPublished(state) && <SharePublished id={shown.id} title={shown.title} />}
       <ClassView shown={shown} />
     </>
   );

@@ -22,6 +22,7 @@ const studioMembers = (id: string) =>
 const sources: Record<string, [rows: string, owners: string]> = {
   people: ['profiles', 'array[t.id]'],
   classes: ['classes', ofClass('t.id', 't.teacher_id')],
+  'class-drafts': ['class_drafts', 'array[t.owner_id]'],
   sessions: ['sessions', `array[(select c.teacher_id from classes c where c.id = t.class_id)]`],
   bookings: ['bookings', `array[t.learner_id, ${instructorOf}]`],
   waitlist: ['waitlist_entries', 'array[t.learner_id]'],

@@ -8,10 +8,17 @@ interface EditorFrameProps {
   title: string;
   subtitle: ReactNode;
   cancelTo: string;
+  cancelLabel?: string;
   children: ReactNode;
 }
 
-export function EditorFrame({ title, subtitle, cancelTo, children }: EditorFrameProps) {
+export function EditorFrame({
+  title,
+  subtitle,
+  cancelTo,
+  cancelLabel = 'Cancel',
+  children,
+}: EditorFrameProps) {
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto max-w-[60rem]">
@@ -21,7 +28,7 @@ export function EditorFrame({ title, subtitle, cancelTo, children }: EditorFrame
             <p className="mt-3 text-lg text-text-2">{subtitle}</p>
           </div>
           <LinkButton to={cancelTo} variant="outline">
-            Cancel
+            {cancelLabel}
           </LinkButton>
         </div>
         {children}

@@ -1,7 +1,7 @@
 // State of the form for a new class: its draft, its pictures, sending, and the server's errors.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { wallAt } from '#domain/time/series/wall-steps.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
@@ -15,13 +15,14 @@ import { readDraft, refreshed } from './draft/draft.ts';
 import { newClass, type NewClass } from '#web/kit/class/editor-values.ts';
 import { forgetLists } from '#web/kit/class/forget-lists.ts';
 import { classBody } from './send-class.ts';
-import { failureText, NotAuthenticated, serverFaults } from '#web/kit/class/server-faults.ts';
-import { setDetailFaults } from './set-detail-faults.ts';
+import { NotAuthenticated } from '#web/kit/class/server-faults.ts';
+import { useNewDraft } from './server-draft/use-new-draft.ts';
+import { showNewClassFaults } from './show-faults.ts';
 import { ownTimeZone } from './place/time-zone-choice.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
-import { filesToSend, refuseImages } from './images/send-images.ts';
-import { type Images, useImages } from './images/use-images.ts';
+import { filesToSend } from './images/send-images.ts';
+import { useImages } from './images/use-images.ts';
 
 export const newClassFormId = 'new-class';
 
@@ -35,8 +36,8 @@ export function useNewClass(user: AuthUser) {
     shouldFocusError: false,
   });
   const images = useImages(() => []);
-  const place = { personId: user.id };
-  const draft = useDraft(form, { place, clean, wasSaved: restored !== undefined });
+  const options = { place: { personId: user.id }, clean, wasSaved: restored !== undefined };
+  const draft = useDraft(form, options);
   const create = useMutation(mutation('POST /api/classes'));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export function useNewClass(user: AuthUser) {
 
   const fail = (error: unknown) => {
     if (error instanceof Declined) return;
-    showFaults(form, images, error);
+    showNewClassFaults(form, images, error);
     setFailures((count) => count + 1);
   };
 
@@ -74,6 +75,7 @@ export function useNewClass(user: AuthUser) {
     await navigate('/explore');
   };
 
+  const newDraft = useNewDraft(form, images, { onSaved: draft.drop });
   const discard = () => {
     draft.drop();
     // Focused before the reset, which clears the fields for a moment.
@@ -91,19 +93,8 @@ export function useNewClass(user: AuthUser) {
     publish,
     isSending: create.isPending,
     discard,
+    newDraft,
   };
-}
-
-/** Shows each error at what it is about, and what happened in a toast. */
-function showFaults(form: UseFormReturn<NewClass>, images: Images, error: unknown): void {
-  const { details, schedule, images: ofImages, eachImage } = serverFaults(error);
-  setDetailFaults(form.setError, details);
-  for (const [name, message] of Object.entries(schedule))
-    form.setError(`schedule.${name as keyof typeof schedule}`, { message });
-  if (ofImages) images.refuse(ofImages);
-  refuseImages(images, eachImage);
-  const description = failureText(error, 'Failed to create class');
-  toast({ title: 'Error', description, variant: 'destructive' });
 }
 
 function begin(personId: string, now: Date) {

@@ -10,6 +10,7 @@ import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoClasses } from '#web/kit/instructor/first-steps.tsx';
 import { type ClassFilter, classesShown, classFilters, countOf } from './class-filter.ts';
+import { Drafts } from './drafts.tsx';
 import { OwnClassCard } from './own-class-card.tsx';
 import { ownClassesQuery } from './own-classes.ts';
 
@@ -38,7 +39,7 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
   return (
     <section aria-labelledby="classes-title">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 id="classes-title" className="text-2xl font-bold tracking-tight">
+        <h2 id="classes-title" tabIndex={-1} className="text-2xl font-bold tracking-tight">
           Your classes
         </h2>
         {mayCreate && (
@@ -48,6 +49,7 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
           </LinkButton>
         )}
       </div>
+      <Drafts />
       {classes.length > 1 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Input

@@ -63,7 +63,7 @@ export function useStoreImages(
         const { id, alt } = image;
         stored.push({ id, alt, framing: null, kind: 'stored', picture });
         // What is stored need not be sent again if the rest fails.
-        images.replace(list.map((one) => stored.find((done) => done.id === one.id) ?? one));
+        images.stored(image, picture);
       } catch (error) {
         const fault = faultOfPicture(error);
         if (fault === undefined) throw error;

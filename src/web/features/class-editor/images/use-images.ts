@@ -1,5 +1,6 @@
 // Pictures of a class while the instructor chooses, orders, crops and describes them.
 import { useEffect, useRef, useState } from 'react';
+import type { PictureResponse } from '#contract/pictures.ts';
 import type { Framing } from '#domain/pictures/crop.ts';
 import { preparePhoto } from '#web/kit/pictures/prepare/prepare-photo.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -16,6 +17,8 @@ export interface Images {
   move(id: string, to: number): void;
   edit(id: string, change: { alt: string; framing: Framing | null }): void;
   replace(list: readonly ClassImage[]): void;
+  /** Marks a picture as stored on the server, unless it was framed anew meanwhile. */
+  stored(sent: ClassImage, picture: PictureResponse): void;
   refuse(fault: string): void;
   /** Puts the server's refusals on the pictures they are about, by position. */
   refuseEach(faults: Readonly<Record<number, string>>): void;
@@ -60,6 +63,14 @@ export function useImages(first: () => readonly ClassImage[]): Images {
     },
     edit: (id, { alt, framing }) => patch(id, { alt, framing }),
     replace: change,
+    stored: ({ id, framing }, picture) =>
+      update(
+        latest.current.map((image) =>
+          image.id === id && image.framing === framing
+            ? { id, alt: image.alt, framing: null, kind: 'stored', picture }
+            : image,
+        ),
+      ),
     refuse: setFault,
     refuseEach: (faults) =>
       update(

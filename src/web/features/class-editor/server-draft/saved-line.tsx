@@ -1,0 +1,63 @@
+// Says whether a draft is saved, and what to do where it was changed in another tab.
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { Button } from '#web/ui/button/button.tsx';
+import type { SaveState } from './draft-saver.ts';
+
+interface SavedLineProps {
+  state: SaveState;
+  onRetry: () => void;
+}
+
+export function SavedLine({ state, onRetry }: SavedLineProps) {
+  if (state === 'changed elsewhere') return null;
+  const { icon: Icon, words } = looks[state];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
+      <p role="status" className="flex min-h-11 items-center gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {words}
+      </p>
+      {state === 'failed' && (
+        <Button variant="ghost" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const looks = {
+  saved: { icon: CircleCheck, words: 'Saved. Only you can see it.' },
+  waiting: { icon: LoaderCircle, words: 'Saving…' },
+  saving: { icon: LoaderCircle, words: 'Saving…' },
+  failed: { icon: CircleAlert, words: 'Not saved yet. Leave this page open.' },
+} as const;
+
+interface ChangedElsewhereNoticeProps {
+  onCopy: () => void;
+  isCopying: boolean;
+}
+
+/** Nothing is lost: the newer version is on the server, and this one can be kept beside it. */
+export function ChangedElsewhereNotice({ onCopy, isCopying }: ChangedElsewhereNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="mb-6 rounded-2xl border border-border bg-warning-soft px-4 py-4 text-warning sm:px-8"
+    >
+      <p className="font-semibold">This draft was changed in another tab or on another device.</p>
+      <p className="mt-1">
+        What you typed here is not saved over it. Keep this version as a draft of its own, or open
+        the newer one.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="solid" size="sm" disabled={isCopying} onClick={onCopy}>
+          Keep as another draft
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => location.reload()}>
+          Open the newer one
+        </Button>
+      </div>
+    </div>
+  );
+}

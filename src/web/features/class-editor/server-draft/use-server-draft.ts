@@ -1,0 +1,44 @@
+// Saves the form of a draft on the server while the instructor writes.
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ClassDraft } from '#contract/classes/drafts.ts';
+import { fieldsOf } from '#web/kit/class/draft-values.ts';
+import type { NewClass } from '#web/kit/class/editor-values.ts';
+import type { Images } from '../images/use-images.ts';
+import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts';
+import { useSendDraft } from './use-send-draft.ts';
+
+export function useServerDraft(
+  draft: ClassDraft,
+  form: UseFormReturn<NewClass>,
+  images: Images,
+): { state: SaveState; flush: DraftSaver['flush'] } {
+  const [state, setState] = useState<SaveState>('saved');
+  const send = useSendDraft(form, images);
+  const [saver] = useState(() => createDraftSaver({ revision: draft.revision, onState: setState }));
+  useEffect(() => {
+    const read = () =>
+      JSON.stringify([
+        fieldsOf(form.getValues()),
+        images.list.map(({ id, alt, framing }) => [id, alt, framing]),
+      ]);
+    saver.show({ read, send: (revision) => send(draft.id, revision) });
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: saver.changed }),
+    [form, saver],
+  );
+  useEffect(() => saver.changed(), [images.list, saver]);
+  useEffect(() => {
+    // A phone may suspend the page and never resume it.
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') void saver.flush();
+    };
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      void saver.flush();
+    };
+  }, [saver]);
+  return { state, flush: saver.flush };
+}
