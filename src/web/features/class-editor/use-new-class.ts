@@ -75,7 +75,6 @@ export function useNewClass(user: AuthUser) {
     await navigate('/explore');
   };
 
-  const newDraft = useNewDraft(form, images, { onSaved: draft.drop });
   const discard = () => {
     draft.drop();
     // Focused before the reset, which clears the fields for a moment.
@@ -93,7 +92,7 @@ export function useNewClass(user: AuthUser) {
     publish,
     isSending: create.isPending,
     discard,
-    newDraft,
+    newDraft: useNewDraft(form, images, { onSaved: draft.drop }),
   };
 }
 

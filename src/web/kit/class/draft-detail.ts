@@ -69,11 +69,15 @@ const textsOf = (values: NewClass) => ({
   parking: values.parking || null,
 });
 
-function sessionsOf({ schedule, timeZone }: NewClass, seats: number): ClassDetail['sessions'] {
+function sessionsOf(
+  { schedule, timeZone, price }: NewClass,
+  seats: number,
+): ClassDetail['sessions'] {
   return plannedTimes(schedule, timeZone).map((meetings, index) => ({
     id: `preview-${index}`,
     startTime: meetings[0]?.startTime ?? '',
     endTime: meetings.at(-1)?.endTime ?? '',
+    price: Number(price) || 0,
     max_students: seats,
     availableSpots: seats,
     enrolledSeats: 0,
