@@ -14,6 +14,8 @@ const examples: Record<string, string> = {
   '/waitlist/:id': '/waitlist/none',
   '/reschedules/:id': '/reschedules/none',
   '/dashboard/teacher/sessions/:id': '/dashboard/teacher/sessions/none',
+  '/dashboard/teacher/drafts/:id': '/dashboard/teacher/drafts/none',
+  '/dashboard/teacher/drafts/:id/preview': '/dashboard/teacher/drafts/none/preview',
   '/dashboard/teacher/classes/:id/insight':
     '/dashboard/teacher/classes/0de30000-0000-4000-8000-0000000c0001/insight',
   '/admin/people/:id': '/admin/people/0de30000-0000-4000-8000-000000000001',
@@ -34,7 +36,7 @@ export const everyPath = pathsOf(routes).map((path) => examples[path] ?? path);
  */
 export const isSettled = (path: string): boolean =>
   /^\/(auth|dev|how-it-works|faq|contact|privacy|terms|no|demo-pay|admin\/.*)(\/|$)/.test(path) ||
-  /^\/(offline|alerts\/stop|notifications\/stop)$|\/none$/.test(path);
+  /^\/(offline|alerts\/stop|notifications\/stop)$|\/none(\/preview)?$/.test(path);
 
 function pathsOf(table: RouteObject[]): string[] {
   return table.flatMap((route) => [
