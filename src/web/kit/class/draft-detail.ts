@@ -47,6 +47,7 @@ export function draftDetail({ draft, values, profile }: DraftDetailInput): Class
     sessions,
     tags: [],
     reviews: [],
+    studio: null,
     rating: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
     questions: { questions: [], next: null },
   };
