@@ -25,7 +25,10 @@ export function ClassList({ mayCreate }: { mayCreate: boolean }) {
         classes.length > 0 ? (
           <Classes classes={classes} mayCreate={mayCreate} />
         ) : (
-          mayCreate && <NoClasses />
+          <>
+            <Drafts />
+            {mayCreate && <NoClasses />}
+          </>
         )
       }
     </Loaded>
