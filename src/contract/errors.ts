@@ -262,7 +262,6 @@ export class Refusal extends Error {
 
 /** Things that a request can name and the caller cannot find, in the words of the screens. */
 type MissingThing =
-  | 'calendar'
   | 'account'
   | 'announcement'
   | 'answer'

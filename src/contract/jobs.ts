@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { hourSeconds } from '#domain/time/durations.ts';
 import { job, type JobTable } from './job-spec.ts';
-import { notificationKind } from './notifications/notification-calls.ts';
+import { notificationJobs } from './notifications/notification-jobs.ts';
 
 export type { JobSpec, JobTable } from './job-spec.ts';
 export { job } from './job-spec.ts';
@@ -315,59 +315,7 @@ export const jobs = {
     expireSeconds: 120,
     concurrency: 1,
   }),
-  'send-push': job({
-    meaning: 'Sends a notification to the devices of a person, or to one of them.',
-    payload: z.strictObject({
-      /** Null for a test. */
-      notificationId: z.nullable(z.uuid()),
-      personId: z.uuid(),
-      /** Set where the person has several devices: each has a job of its own. */
-      subscriptionId: z.optional(z.uuid()),
-      kind: notificationKind,
-      tag: z.string(),
-      title: z.string(),
-      body: z.string(),
-      path: z.string(),
-      /** Real time. */
-      queuedAt: z.iso.datetime(),
-      /** Real time: set where it ends before a push of its kind would. */
-      until: z.optional(z.iso.datetime()),
-    }),
-    attempts: 8,
-    firstRetrySeconds: 10,
-    mostRetrySeconds: 1800,
-    expireSeconds: 60,
-    concurrency: 4,
-    // People choose the addresses: those of one person must not keep the pushes of all others waiting.
-    mostPer: { field: 'personId', most: 2 },
-  }),
-  'prune-notifications': job({
-    meaning: 'Deletes notifications that were read, and those that nobody needs any more.',
-    payload: z.strictObject({}),
-    attempts: 3,
-    firstRetrySeconds: 60,
-    expireSeconds: 600,
-    concurrency: 1,
-    schedule: '29 3 * * *',
-  }),
-  'spread-news': job({
-    meaning:
-      'Notifies people who follow an instructor, or saved a class or a search, of new classes, new dates and few seats.',
-    payload: z.strictObject({ newsId: z.uuid() }),
-    attempts: 20,
-    firstRetrySeconds: 5,
-    mostRetrySeconds: 600,
-    expireSeconds: 900,
-  }),
-  'look-for-few-seats': job({
-    meaning: 'Looks whether dates of saved classes have few seats left, for people to be notified.',
-    payload: z.strictObject({}),
-    attempts: 2,
-    firstRetrySeconds: 10,
-    expireSeconds: 300,
-    concurrency: 1,
-    schedule: '*/2 * * * *',
-  }),
+  ...notificationJobs,
   'deliver-demo-event': job({
     meaning: 'Delivers an event of the demo payment provider to the server.',
     payload: z.strictObject({ eventId: z.string() }),

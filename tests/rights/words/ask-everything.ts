@@ -11,7 +11,8 @@ import { kindOf, readThings, type Thing } from './ids.ts';
 import type { WordsWorld } from './make-world.ts';
 import { noteChanges } from './note-changes.ts';
 import { readerOf, wordsIn } from './plant-words.ts';
-import { privateTexts, type Reader } from './private-texts.ts';
+import type { Reader } from './private-text.ts';
+import { privateTexts } from './private-texts.ts';
 
 export interface Asking extends WordsWorld {
   url: string;

@@ -1,7 +1,8 @@
 // Plants a word of its own in every private text of a database, and finds who reads which word in a response.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { type PrivateText, privateTexts, type Reader } from './private-texts.ts';
+import type { PrivateText, Reader } from './private-text.ts';
+import { privateTexts } from './private-texts.ts';
 
 export interface Planted {
   text: string;

@@ -2,7 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { changeEverything, readEverything } from './ask-everything.ts';
-import { type Reader, privateTexts } from './private-texts.ts';
+import type { Reader } from './private-text.ts';
+import { privateTexts } from './private-texts.ts';
 import { startWordsApp } from './start-app.ts';
 
 const share = { fitting: Number.POSITIVE_INFINITY, foreign: 20 };

@@ -1,7 +1,7 @@
 // Inserts studios with their members and invitations into a database.
 import { createHash, randomUUID } from 'node:crypto';
 import type { StudioRole } from '#domain/studios/studio-roles.ts';
-import { dayMs } from '#domain/time/durations.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 
 interface StudioInput {
@@ -40,7 +40,7 @@ export async function makeStudio(db: Db, input: StudioInput): Promise<MadeStudio
         studio_id: id,
         person_id: personId,
         role,
-        joined_at: new Date(at.getTime() + index * 60_000),
+        joined_at: new Date(at.getTime() + index * minuteMs),
       })
       .execute();
   await db

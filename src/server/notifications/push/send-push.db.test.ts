@@ -1,81 +1,21 @@
 // Pushes to devices, against a push service that opens them.
-import { randomUUID } from 'node:crypto';
-import pino from 'pino';
-import { beforeEach, expect, test } from 'vitest';
-import type { JobPayload } from '#contract/jobs.ts';
-import { mostPushDevices } from '#contract/notifications/notification-calls.ts';
+import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
 import { dayMs, daySeconds, hourMs, hourSeconds } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
-import { silentNotices } from '#tests/support/mailer.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { startPushService } from '#tests/support/servers/push-service.ts';
-import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { type Push, openPushWorld } from '#tests/support/worlds/push-world.ts';
 import { countedFaults } from '#platform/log-fault.ts';
 import { renewDevice } from './renew-device.ts';
 import { notificationsHooks } from '../hooks.ts';
 import { notifyPeople } from '../../shared/notifications/notify-people.ts';
 import { choose } from '../choices/choose.ts';
-import { openServerKeys } from '../keys/open-server-keys.ts';
-import { saveRemovals } from './removal-store.ts';
-import { listRemovals, removeDevice } from './remove-device.ts';
-import { createSendPush } from './send-push.ts';
 import { listDevices, subscribeDevice } from './subscribe-device.ts';
 import { testPush } from './test-push.ts';
 
 const { db } = await freshDatabase();
-// Far from real time, in which push services count.
-const world = await openBookingWorld(db, { now: new Date('2027-03-01T16:00:00Z') });
-const serverKeys = openServerKeys({ db, notices: silentNotices });
-const service = await startPushService(async () => (await serverKeys.push()).publicKey);
-const config = { ...world.context.config, pushPrivateHosts: [service.host] };
-const log = pino({ level: 'silent' });
-const identity = fakeIdentity();
-const context = { ...world.context, config, serverKeys, db, log, identity, timeoutMs: 500 };
-
-type Push = JobPayload<'send-push'>;
-const run = (push: Push, attempt = 1, more: object = {}) =>
-  createSendPush({ ...context, ...more })(push, {
-    id: randomUUID(),
-    attempt,
-    signal: new AbortController().signal,
-    finish: (work) => db.transaction().execute(work),
-  });
-/** The pushes that were queued since it was last called. */
-const queued = (): Push[] =>
-  world.added
-    .splice(0)
-    .flatMap(({ name, payload }) => (name === 'send-push' ? [payload as Push] : []));
-
-beforeEach(() => {
-  service.received.length = 0;
-  Object.assign(service.answer, { status: 201, headers: {} });
-});
-
-const subscribe = (person: Caller, id: string = randomUUID()) =>
-  subscribeDevice(db, context, {
-    personId: person.id,
-    authSessionId: randomUUID(),
-    endpoint: service.endpoint(id),
-    keys: service.keys,
-    device: 'Chrome on Android',
-  });
-
-const event = (person: Caller) => ({
-  personId: person.id,
-  kind: 'booking' as const,
-  entity: randomUUID(),
-  title: 'You are booked',
-  body: 'Bread, Sat, Dec 5',
-  path: '/bookings/1',
-});
-
-async function pushTo(person: Caller): Promise<Push> {
-  await notifyPeople(db, context, [event(person)]);
-  const [push] = queued();
-  return push!;
-}
+const { world, service, context, identity, run, queued, subscribe, event, pushTo } =
+  await openPushWorld(db);
 
 test('brings what happened to the device, encrypted and signed', async () => {
   const lin = await makePerson(db);
@@ -273,7 +213,7 @@ test('keeps a device where a push cannot be signed, and forgets one whose key is
   const lin = await makePerson(db);
   await subscribe(lin);
   const push = await pushTo(lin);
-  const { publicKey } = await serverKeys.push();
+  const { publicKey } = await context.serverKeys.push();
   const broken = { push: async () => ({ publicKey, privateKey: 'x' }), stopLinks: () => {} };
   const before = countedFaults.get('push_unsigned') ?? 0;
   await expect(run(push, 1, { serverKeys: broken })).rejects.toThrow('did not take');
@@ -328,61 +268,6 @@ test('keeps a push no longer than what it is about, whatever the business time i
   await run({ ...push!, until: new Date().toISOString() });
   await notifyPeople(db, context, [{ ...event(lin), until: now }]);
   expect([service.received.length, queued()]).toEqual([1, []]);
-});
-
-const reasonsFor = async ({ id }: Caller) =>
-  (await listRemovals(db, id)).map(({ reason }) => reason);
-
-test('remembers that the push service gave up a device, until it subscribes again', async () => {
-  const lin = await makePerson(db);
-  for (const [status, times] of [
-    [410, 1],
-    [404, 1],
-    [400, 5],
-  ] as const) {
-    const { endpointHash } = await subscribe(lin, 'of lin');
-    service.answer.status = status;
-    for (let pushes = 1; pushes <= times; pushes += 1) await run(await pushTo(lin));
-    expect(await listDevices(db, lin.id)).toEqual([]);
-    expect(await listRemovals(db, lin.id)).toMatchObject([{ endpointHash, reason: 'service' }]);
-  }
-  await subscribe(lin, 'of lin');
-  expect(await reasonsFor(lin)).toEqual([]);
-});
-
-test('remembers that a person turned a device off, or that newer ones took its place', async () => {
-  const lin = await makePerson(db);
-  const { id } = await subscribe(lin);
-  const somebody = await makePerson(db);
-  await removeDevice(db, { id, personId: somebody.id });
-  expect([await reasonsFor(lin), await reasonsFor(somebody)]).toEqual([[], []]);
-  await removeDevice(db, { id, personId: lin.id });
-  await removeDevice(db, { id, personId: lin.id });
-  expect(await reasonsFor(lin)).toEqual(['person']);
-  for (let device = 0; device <= mostPushDevices; device += 1) await subscribe(lin);
-  expect(await reasonsFor(lin)).toEqual(['room', 'person']);
-});
-
-test('keeps the newest removals of a person only', async () => {
-  const lin = await makePerson(db);
-  const of = { personId: lin.id, reason: 'service' } as const;
-  for (let day = 1; day <= 31; day += 1)
-    await saveRemovals(db, {
-      ...of,
-      endpoints: [`https://push.example/${day}`],
-      at: new Date(Date.UTC(2026, 0, day)),
-    });
-  const removals = await listRemovals(db, lin.id);
-  expect(removals).toHaveLength(30);
-  expect(removals.at(-1)?.removedAt).toBe('2026-01-02T00:00:00.000Z');
-});
-
-test('remembers nothing of a device whose sign-in has ended', async () => {
-  const lin = await makePerson(db);
-  await subscribe(lin);
-  identity.standings.set(lin.id, 'ended');
-  await run(await pushTo(lin));
-  expect([await listDevices(db, lin.id), await reasonsFor(lin)]).toEqual([[], []]);
 });
 
 test('follows no redirect', async () => {

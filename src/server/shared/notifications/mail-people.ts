@@ -48,9 +48,9 @@ export async function mailAddress<Kind extends MailKind>(
   context: NotifyContext,
   { to, ...mail }: MailToAddress<Kind>,
 ): Promise<void> {
-  if ('id' in to) return mailPerson(tx, context, { ...mail, to } as MailToPerson<Kind>);
+  if ('id' in to) return mailPerson(tx, context, { ...mail, to });
   const { aboutPersonId: _aboutPersonId, ...queued } = mail;
-  await queueMail(tx, { ...queued, to } as MailToQueue<Kind>, context);
+  await queueMail(tx, { ...queued, to }, context);
 }
 
 /** Any number in one statement for the mails, and one for the entries. */
