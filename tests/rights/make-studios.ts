@@ -1,10 +1,10 @@
 // Makes studios for the rights matrix; the instructor owns them, except the public one.
 import { randomUUID } from 'node:crypto';
+import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makeInvitation, makeStudio } from '#tests/support/worlds/studios.ts';
-import type { Everybody } from './open-world.ts';
 import type { World } from './row.ts';
 
 type StudioWorld = Pick<
@@ -12,7 +12,10 @@ type StudioWorld = Pick<
   'studio' | 'studioMember' | 'studioInvitation' | 'receivedInvitation' | 'publicStudio'
 >;
 
-export function makeStudios(db: Db, { instructor, learner }: Everybody): StudioWorld {
+export function makeStudios(
+  db: Db,
+  { instructor, learner }: Record<'instructor' | 'learner', Caller>,
+): StudioWorld {
   const studio = async (teacherIds: string[] = []) =>
     (await makeStudio(db, { ownerId: instructor.id, teacherIds })).id;
   return {

@@ -84,7 +84,7 @@ export function resendInvitation(
       by: acting.callerId,
     });
     const { email } = invitation;
-    const role = invitation.role as StudioRole;
+    const { role } = invitation;
     await send(tx, context, {
       ...locked,
       ...acting,
@@ -107,7 +107,7 @@ export function withdrawInvitation(
     await deleteInvitation(tx, invitationId);
     await dropMails(tx, { kind: 'studio-invitation', entities: [invitationId] });
     const { callerId: actorId, studioId } = acting;
-    const role = invitation.role as StudioRole;
+    const { role } = invitation;
     await insertEvent(tx, { studioId, kind: 'withdrawn', at: clock.now(), actorId, role });
   });
 }
@@ -116,8 +116,7 @@ async function lockInvitation(tx: Db, { invitationId, ...acting }: OfInvitation)
   const locked = await lockAsManager(tx, acting);
   const invitation = await findOwnInvitation(tx, { id: invitationId, studioId: acting.studioId });
   if (!invitation) throw missing('invitation');
-  if (!mayDecideMember(locked.mine, invitation.role as StudioRole))
-    throw new Refusal('not_your_decision');
+  if (!mayDecideMember(locked.mine, invitation.role)) throw new Refusal('not_your_decision');
   return { locked, invitation };
 }
 

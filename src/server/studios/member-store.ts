@@ -20,7 +20,7 @@ export function findMembers(db: Db, studioId: string): Promise<Member[]> {
     .where('studio_id', '=', studioId)
     .orderBy('joined_at')
     .orderBy('person_id')
-    .execute() as Promise<Member[]>;
+    .execute();
 }
 
 export async function findRole(
@@ -33,7 +33,7 @@ export async function findRole(
     .where('studio_id', '=', studioId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  return row?.role as StudioRole | undefined;
+  return row?.role;
 }
 
 interface NewMember {

@@ -9,7 +9,15 @@ import { createStudio } from './create-studio.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
 import { listStudios, showInvitation, showStudio } from './show-studios.ts';
 
-export function studioRoutes(context: NotifyContext & Pick<Context, 'storage'>) {
+type Needs = NotifyContext & Pick<Context, 'storage'>;
+
+export const studioRoutes = (context: Needs) => ({
+  ...ofStudios(context),
+  ...ofMembers(context),
+  ...ofInvitations(context),
+});
+
+function ofStudios(context: Needs) {
   return {
     'GET /api/studios': (_input, { db, caller }) => listStudios(db, context, caller.id),
     'POST /api/studios': async ({ body }, { db, caller }) => {
@@ -27,6 +35,11 @@ export function studioRoutes(context: NotifyContext & Pick<Context, 'storage'>) 
       await closeStudio(db, context, { studioId: id, callerId: caller.id });
       return { id };
     },
+  } satisfies Partial<Handlers>;
+}
+
+function ofMembers(context: Needs) {
+  return {
     'POST /api/studios/{id}/invitations': async ({ params, body }, { db, caller }) => {
       const acting = { studioId: params.id, callerId: caller.id };
       await inviteMember(db, context, { ...acting, ...body });
@@ -58,6 +71,11 @@ export function studioRoutes(context: NotifyContext & Pick<Context, 'storage'>) 
       await removeMember(db, context, { ...acting, personId: params.personId });
       return { id: params.id };
     },
+  } satisfies Partial<Handlers>;
+}
+
+function ofInvitations(context: Needs) {
+  return {
     'GET /api/studio-invitations/{id}': ({ params, query }, { db, caller }) =>
       showInvitation(db, context, {
         invitationId: params.id,

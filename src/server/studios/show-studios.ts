@@ -9,7 +9,6 @@ import {
   studioLimits,
 } from '#contract/studios/studios.ts';
 import { mayManageStudio } from '#domain/permissions.ts';
-import type { StudioRole } from '#domain/studios/studio-roles.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Context } from '../shared/context.ts';
@@ -81,7 +80,7 @@ async function readInvitations(
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
-    role: row.role as StudioRole,
+    role: row.role,
     invitedBy: row.inviter_name,
     sentAt: row.sent_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -94,11 +93,11 @@ async function readHistory(db: Db, studioId: string): Promise<StudioEvent[]> {
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    kind: row.kind as StudioEvent['kind'],
+    kind: row.kind,
     actorName: row.actor_name,
     personName: row.person_name,
     classTitle: row.class_title,
-    role: row.role as StudioRole | null,
+    role: row.role,
   }));
 }
 

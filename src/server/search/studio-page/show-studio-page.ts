@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { portraitUrl } from '../../shared/portrait-url.ts';
 import { type CardContext, readCards } from '../listing/read-cards.ts';
-import { findListedIn, findPublicStudio, findTeachers } from './studio-page-store.ts';
+import { findListedIn, findPublicStudio, findInstructorsOf } from './studio-page-store.ts';
 
 const mostClasses = 24;
 
@@ -17,7 +17,7 @@ export async function showStudioPage(
   const row = await findPublicStudio(db, handle);
   if (!row) throw missing('studio');
   const listed = { studioId: row.id, now: context.clock.now(), most: mostClasses };
-  const teachers = await findTeachers(db, row.id);
+  const teachers = await findInstructorsOf(db, row.id);
   return {
     id: row.id,
     name: row.name,

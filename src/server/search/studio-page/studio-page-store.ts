@@ -21,15 +21,15 @@ export function findPublicStudio(db: Db, handle: string) {
     .executeTakeFirst();
 }
 
-interface TeacherRow extends PortraitRow {
+interface InstructorRow extends PortraitRow {
   id: string;
   full_name: string;
   username: string;
 }
 
 /** Members whose own pages can be opened. */
-export async function findTeachers(db: Db, studioId: string): Promise<TeacherRow[]> {
-  const { rows } = await sql<TeacherRow>`
+export async function findInstructorsOf(db: Db, studioId: string): Promise<InstructorRow[]> {
+  const { rows } = await sql<InstructorRow>`
     select p.id, p.full_name, p.username, i.key as portrait_key, i.widths as portrait_widths
     from studio_members m join profiles p on p.id = m.person_id
       left join pictures i on i.key = p.profile_image

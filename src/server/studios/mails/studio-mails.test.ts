@@ -33,9 +33,9 @@ test.each([
 });
 
 test('tells a member their role, why they own it now, or that they were removed', async () => {
-  const tell = async (role: 'owner' | null, actorName: string | null) =>
+  const mailFor = async (role: 'owner' | null, actorName: string | null) =>
     renderMail('studio-role-changed', { ...ofStudio, role, actorName }, brand);
-  expect((await tell('owner', 'Olga')).text).toContain('Olga has given you this role.');
-  expect((await tell('owner', null)).text).toContain('Its last owner has deleted their account');
-  expect((await tell(null, 'Olga')).subject).toBe('You no longer belong to Clay Corner');
+  expect((await mailFor('owner', 'Olga')).text).toContain('Olga has given you this role.');
+  expect((await mailFor('owner', null)).text).toContain('Its last owner has deleted their account');
+  expect((await mailFor(null, 'Olga')).subject).toBe('You no longer belong to Clay Corner');
 });

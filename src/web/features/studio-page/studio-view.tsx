@@ -47,7 +47,7 @@ export function StudioView({ studio }: { studio: StudioPage }) {
             </CardGrid>
           )}
         </section>
-        <Teachers teachers={studio.teachers} />
+        <Instructors teachers={studio.teachers} />
       </Container>
     </>
   );
@@ -90,7 +90,7 @@ function Head({ studio }: { studio: StudioPage }) {
 
 const fact = 'flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere';
 
-function Teachers({ teachers }: Pick<StudioPage, 'teachers'>) {
+function Instructors({ teachers }: Pick<StudioPage, 'teachers'>) {
   if (teachers.length === 0) return null;
   return (
     <section aria-labelledby="teachers-title">

@@ -19,7 +19,7 @@ export function MembersSection({ studio }: { studio: OwnStudio }) {
     <StudioSection
       id="members"
       title="Members"
-      description="Owners decide everything. Managers run the page, the classes and the teachers. Teachers teach."
+      description="Owners decide everything. Managers run the page and the classes, and invite who teaches."
     >
       <ul className="-my-3 divide-y divide-border">
         {studio.members.map((member) => (
