@@ -18,7 +18,7 @@ export function StudioSection(props: StudioSectionProps) {
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">
       <Card className={classNames(isDangerous && 'border-danger')}>
         <CardHeader className="sm:flex-row sm:flex-wrap sm:items-start sm:justify-between sm:gap-x-6">
-          <div className="min-w-0 flex-1 basis-64">
+          <div className="min-w-0 sm:flex-1 sm:basis-64">
             <CardTitle as="h2" id={`${id}-title`}>
               {title}
             </CardTitle>
