@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { byId, instant } from '../wire-values.ts';
 
-export const busyCalendarLimits = { most: 5, addressLetters: 1000, times: 200 } as const;
+export const busyCalendarLimits = {
+  most: 5,
+  addressLetters: 1000,
+  askedTimes: 104,
+  busyTimes: 20,
+} as const;
 
 export const busyCalendarMessages = {
   address: 'Enter the address of a calendar, such as https://example.com/calendar.ics',
@@ -41,6 +46,9 @@ const address = z
   .string({ error: busyCalendarMessages.address })
   .check(z.trim(), z.minLength(1, busyCalendarMessages.address))
   .check(z.maxLength(busyCalendarLimits.addressLetters, busyCalendarMessages.address));
+
+const timeSpan = z.strictObject({ startTime: instant, endTime: instant });
+export type TimeSpan = z.infer<typeof timeSpan>;
 
 export const busyCalendarCalls = {
   'GET /api/busy-calendars': endpoint({
@@ -81,12 +89,15 @@ export const busyCalendarCalls = {
     response: z.object({ id: z.uuid() }),
     limit: 'change',
   }),
-  'GET /api/busy-times': endpoint({
+  'POST /api/busy-times': endpoint({
     summary: 'Read when you are busy by your calendars elsewhere',
-    description: `The first ${busyCalendarLimits.times} times that overlap with the given ones, the soonest first.`,
+    description: `For each of the given times, in their order: the first ${busyCalendarLimits.busyTimes} busy times that overlap with it, the soonest first.`,
     who: 'signed-in',
-    query: z.strictObject({ from: instant, to: instant }),
-    response: z.array(z.object({ startTime: instant, endTime: instant })),
+    onlyReads: true,
+    body: z.strictObject({
+      times: z.array(timeSpan).check(z.minLength(1), z.maxLength(busyCalendarLimits.askedTimes)),
+    }),
+    response: z.array(z.array(timeSpan)),
     limit: 'lookUp',
   }),
 } as const satisfies Record<Address, EndpointSpec>;

@@ -131,27 +131,49 @@ export async function saveFailure(db: Db, failed: FailedReading): Promise<void> 
 
 interface FindBusyInput {
   personId: string;
-  from: Date;
-  to: Date;
+  times: (readonly [start: Date, end: Date])[];
+  /** For each time. */
   most: number;
 }
 
-/** The busy times of all calendars of a person that overlap with the given ones. */
+interface BusyRow {
+  /** Of the time that it overlaps with. */
+  position: number;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** The busy times of all calendars of a person that overlap with each of the given times. */
 export async function findBusyTimes(
   db: Db,
-  { personId, from, to, most }: FindBusyInput,
-): Promise<{ starts_at: Date; ends_at: Date }[]> {
-  return db
-    .selectFrom('busy_times')
-    .innerJoin('busy_calendars', 'busy_calendars.id', 'busy_times.calendar_id')
-    .select(['busy_times.starts_at', 'busy_times.ends_at'])
-    .where('busy_calendars.person_id', '=', personId)
-    .where('busy_times.starts_at', '<', to)
-    .where('busy_times.ends_at', '>', from)
-    .orderBy('busy_times.starts_at')
-    .orderBy('busy_times.ends_at')
-    .limit(most)
-    .execute();
+  { personId, times, most }: FindBusyInput,
+): Promise<BusyRow[]> {
+  const starts = times.map(([start]) => start);
+  const ends = times.map(([, end]) => end);
+  // The busy times of one calendar do not overlap, so only the last one that starts before can reach into a time.
+  const { rows } = await sql<BusyRow>`
+    select (asked.position - 1)::int as position, busy.starts_at, busy.ends_at
+    from unnest(${starts}::timestamptz[], ${ends}::timestamptz[])
+      with ordinality as asked (starts_at, ends_at, position)
+    cross join lateral (
+      select found.starts_at, found.ends_at
+      from busy_calendars
+      cross join lateral (
+        (select starts_at, ends_at from busy_times
+         where calendar_id = busy_calendars.id and starts_at <= asked.starts_at
+         order by starts_at desc limit 1)
+        union all
+        (select starts_at, ends_at from busy_times
+         where calendar_id = busy_calendars.id
+           and starts_at > asked.starts_at and starts_at < asked.ends_at
+         order by starts_at limit ${most})
+      ) as found
+      where busy_calendars.person_id = ${personId} and found.ends_at > asked.starts_at
+      order by found.starts_at, found.ends_at
+      limit ${most}
+    ) as busy
+    order by asked.position, busy.starts_at, busy.ends_at`.execute(db);
+  return rows;
 }
 
 export const findAllBusyTimes = (db: Db, personId: string) =>

@@ -13,11 +13,12 @@ import { makePerson } from '#tests/support/people.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { openServerKeys } from '../notifications/keys/open-server-keys.ts';
 import { addBusyCalendar } from './add-busy-calendar.ts';
-import { findBusyTimes, findCalendars } from './busy-calendar-store.ts';
+import { findCalendars } from './busy-calendar-store.ts';
 import { busyCalendarsHooks } from './hooks.ts';
 import { createReadBusyCalendar } from './read-busy-calendar.ts';
 import { createReadDueBusyCalendars } from './read-due-busy-calendars.ts';
 import { readAgain } from './read-again.ts';
+import { readBusyTimes } from './read-busy-times.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-19T12:00:00Z');
@@ -67,9 +68,9 @@ const read = (calendarId: string) =>
     },
   );
 const busy = async (personId: string) => {
-  const [from, to] = [new Date('2026-01-01T00:00:00Z'), new Date('2030-01-01T00:00:00Z')];
-  const rows = await findBusyTimes(db, { personId, from, to, most: 10 });
-  return rows.map(({ starts_at: start, ends_at: end }) => [start.toISOString(), end.toISOString()]);
+  const times = [{ startTime: '2026-01-01T00:00:00.000Z', endTime: '2030-01-01T00:00:00.000Z' }];
+  const [found = []] = await readBusyTimes(db, { personId, times });
+  return found.map(({ startTime, endTime }) => [startTime, endTime]);
 };
 const stateOf = async (personId: string) => (await findCalendars(db, personId))[0];
 
@@ -95,6 +96,32 @@ test('keeps when somebody is busy, and neither what for nor the address in clear
   );
   expect(plain).not.toContain(secret);
   expect(plain).not.toContain('Dentist');
+});
+
+test('finds for each of several times what overlaps with it, and not what only touches it', async () => {
+  const { id: personId } = await makePerson(db);
+  const days = (...hours: [from: string, to: string][]) =>
+    give(hours.map(([from, to]) => event(`202612${from}0000Z`, `202612${to}0000Z`)).join(''));
+  days(['01T08', '01T10'], ['01T12', '01T13'], ['08T09', '08T11']);
+  await read((await add(personId)).id);
+  days(['01T09', '01T11']);
+  await read((await add(personId, 'other')).id);
+  const at = (from: string, to: string) => ({
+    startTime: `2026-12-${from}:00:00.000Z`,
+    endTime: `2026-12-${to}:00:00.000Z`,
+  });
+  const times = [
+    at('08T10', '08T12'),
+    at('15T10', '15T12'),
+    at('01T09', '01T12'),
+    at('01T10', '01T11'),
+  ];
+  expect(await readBusyTimes(db, { personId, times })).toEqual([
+    [at('08T09', '08T11')],
+    [],
+    [at('01T08', '01T10'), at('01T09', '01T11')],
+    [at('01T09', '01T11')],
+  ]);
 });
 
 test('adds a calendar once, five at most, and refuses addresses of our own network', async () => {

@@ -1,11 +1,11 @@
 // Translates the calls about calendars elsewhere between the contract and their use cases.
-import { busyCalendarLimits } from '#contract/calendars/busy-calendar-calls.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Context } from '../shared/context.ts';
 import { addBusyCalendar } from './add-busy-calendar.ts';
-import { deleteCalendar, findBusyTimes, findCalendars } from './busy-calendar-store.ts';
+import { deleteCalendar, findCalendars } from './busy-calendar-store.ts';
 import { presentCalendar } from './present-calendar.ts';
 import { readAgain } from './read-again.ts';
+import { readBusyTimes } from './read-busy-times.ts';
 
 export function busyCalendarRoutes(context: Pick<Context, 'config' | 'jobs' | 'serverKeys'>) {
   return {
@@ -19,13 +19,7 @@ export function busyCalendarRoutes(context: Pick<Context, 'config' | 'jobs' | 's
       await deleteCalendar(db, { id, personId: caller.id });
       return { id };
     },
-    'GET /api/busy-times': async ({ query: { from, to } }, { db, caller }) => {
-      const window = { from: new Date(from), to: new Date(to), most: busyCalendarLimits.times };
-      const times = await findBusyTimes(db, { personId: caller.id, ...window });
-      return times.map(({ starts_at: start, ends_at: end }) => ({
-        startTime: start.toISOString(),
-        endTime: end.toISOString(),
-      }));
-    },
+    'POST /api/busy-times': ({ body: { times } }, { db, caller }) =>
+      readBusyTimes(db, { personId: caller.id, times }),
   } satisfies Partial<Handlers>;
 }

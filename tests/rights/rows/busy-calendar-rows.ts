@@ -16,8 +16,10 @@ export const busyCalendarRows: Record<keyof typeof busyCalendarCalls, Row> = {
   },
   // Only a calendar of the caller is removed; whether there is one, nobody learns.
   'DELETE /api/busy-calendars/{id}': { expected: signedInAs(200), id: async () => randomUUID() },
-  'GET /api/busy-times': {
+  'POST /api/busy-times': {
     expected: signedInAs(200),
-    query: 'from=2026-12-01T00:00:00Z&to=2026-12-02T00:00:00Z',
+    body: () => ({
+      times: [{ startTime: '2026-12-01T00:00:00Z', endTime: '2026-12-02T00:00:00Z' }],
+    }),
   },
 };

@@ -1,6 +1,7 @@
 // Places the form's schedule in its time zone, for the preview and before it is sent. Imports the time library, so load
 // it lazily.
 import { type SessionProblem, sessionProblem } from '#domain/classes/session-limits.ts';
+import type { TimeSpan } from '#contract/calendars/busy-calendar-calls.ts';
 import { classMessages } from '#contract/classes/class-form.ts';
 import { whenText } from '#domain/text/date-text.ts';
 import { expandSeries, type Series } from '#domain/time/series/expand-series.ts';
@@ -22,6 +23,8 @@ export interface Venue {
 export interface PreviewedSession {
   day: WallDate;
   text: string;
+  /** Undefined where the clock leaves it out. */
+  span: TimeSpan | undefined;
   /** Notes on clock changes. */
   notes: string[];
   /** The reason why this session cannot be created. */
@@ -129,6 +132,9 @@ function previewSession(
     text: isGap
       ? `${wallDateText(meeting.wallStart)}, ${wallClockText(meeting.wallStart)}`
       : whenText(meeting.startsAt, meeting.endsAt, venue.timeZone),
+    span: isGap
+      ? undefined
+      : { startTime: meeting.startsAt.toISOString(), endTime: meeting.endsAt.toISOString() },
     notes: isGap ? [] : meeting.notes,
     fault: isGap ? meeting.notes[0] : sessionProblem(meeting, venue.now, venue.timeZone)?.message,
     isOut: without.includes(day),

@@ -44,7 +44,7 @@ export function SeriesSessions(props: SchedulePart) {
         <SeriesEnd {...props} />
       </div>
       <PlanFault fault={preview.refusal ?? faults.plan} />
-      <SeriesPreview preview={preview} onToggle={toggle} />
+      <SeriesPreview preview={preview} timeZone={timeZone} onToggle={toggle} />
     </>
   );
 }
