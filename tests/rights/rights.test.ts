@@ -50,6 +50,7 @@ test('asks for an adult wherever somebody books, waits for a seat or teaches', (
     'POST /api/classes',
     'PUT /api/classes/{id}/publish',
     'POST /api/classes/{id}/sessions',
+    'POST /api/class-drafts/{id}/publish',
     'POST /api/become-teacher',
     'POST /api/bookings',
     'POST /api/bookings/{id}/seats',

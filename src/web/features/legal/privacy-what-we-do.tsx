@@ -63,7 +63,9 @@ export function Information() {
         </li>
         <li>
           if you teach: your classes with their descriptions, photos, places, times and prices, and
-          the status of your payout account.
+          the status of your payout account. If you add a calendar that you use elsewhere: its
+          address, encrypted, and when you are busy, never the titles, places or people in it. We
+          read it about every half hour until you remove it, and nobody else sees it.
         </li>
       </ul>
       <p>
