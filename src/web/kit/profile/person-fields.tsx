@@ -2,6 +2,7 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileLengths } from '#contract/accounts/profile.ts';
+import { leastBioLetters } from '#domain/teaching/profile-gaps.ts';
 import { numberText } from '#domain/text/number-text.ts';
 import { profileLinkLimits } from '#domain/text/profile-link.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
@@ -26,7 +27,7 @@ export function BioField({ form, isRequired }: ProfileFieldsProps) {
       label="Bio"
       required={isRequired}
       error={faultOf('Bio', formState.errors.bio?.message)}
-      hint={`What you like to learn or teach. ${leftText(left)}`}
+      hint={`${isRequired ? `Who you are and how you teach, in at least ${leastBioLetters} characters.` : 'What you like to learn or teach.'} ${leftText(left)}`}
       className="sm:col-span-2"
     >
       {(aria) => <Textarea {...aria} {...register('bio')} rows={5} />}
