@@ -65,7 +65,13 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
   );
 }
 
-export function PriceSection({ note }: { note?: ReactNode }) {
+interface PriceSectionProps {
+  note?: ReactNode;
+  /** A manager of the studio changes the class of somebody else. */
+  isOthers?: boolean;
+}
+
+export function PriceSection({ note, isOthers }: PriceSectionProps) {
   const { register, errors } = useDetails();
   const { commission } = useSite();
   const price = useWatch<ClassDetails, 'price'>({ name: 'price' });
@@ -76,7 +82,7 @@ export function PriceSection({ note }: { note?: ReactNode }) {
           label="Price ($)"
           required
           error={errors.price?.message}
-          hint={priceHint(price, commission)}
+          hint={priceHint(price, commission, isOthers)}
         >
           {(aria) => (
             <Input

@@ -24,6 +24,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
         <Card>
           <WhatSection titleHint={hint} />
           <PriceSection
+            isOthers={one.teacher.id !== user.id}
             note={
               <p className="text-sm text-text-2">
                 The new number of seats counts for all dates ahead.

@@ -16,3 +16,10 @@ test.each([
 ])('says what the price “%s” leaves the instructor', (price, plan, text) => {
   expect(priceHint(price, { bps: 1000, planned: plan })).toBe(text);
 });
+
+test('says of the class of somebody else that its instructor gets it', () => {
+  const commission = { bps: 1000, planned: null };
+  expect(priceHint('20', commission, true)).toBe(
+    'The instructor gets $18.00 of $20.00 (10% commission).',
+  );
+});
