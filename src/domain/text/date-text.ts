@@ -18,6 +18,11 @@ export function dateText(at: Instant, timeZone: string): string {
   return dateOf(partsAt(at, timeZone));
 }
 
+/** "Sat, Dec 5", where there is little room for a date of the coming months. */
+export function weekdayText(at: Instant, timeZone: string): string {
+  return partsAt(at, timeZone).day;
+}
+
 /** "Sat, Dec 5"; names the year if it is not that of `today` ("2026-11-16"). */
 export function shortDateText(at: Instant, timeZone: string, today: string): string {
   const parts = partsAt(at, timeZone);

@@ -8,6 +8,10 @@ export interface Brand {
   publicUrl: string;
   /** Set for a mail of a kind that its reader can turn off. */
   stop?: StopLinks;
+  /** Why the reader gets it: "you booked a class". */
+  reason?: string;
+  /** Whether the footer leads to the choices of what comes by email. */
+  hasChoices?: boolean;
   /** The address that takes replies, where that is not support. */
   replyTo?: string;
 }

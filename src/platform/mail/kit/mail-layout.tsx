@@ -74,7 +74,7 @@ const fontFamily = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const outlookFont =
   '<!--[if mso]><style>*{font-family:Arial,sans-serif !important}</style><![endif]-->';
 
-/** The footer of every mail: who sent it, and where to ask. */
+/** The footer of every mail: who sent it, why, how to stop such mails where that is possible, and where to ask. */
 function MailFooter({ brand }: { brand: Brand }) {
   return (
     <div className="mail-foot" style={{ padding: '24px 32px 40px' }}>
@@ -82,10 +82,20 @@ function MailFooter({ brand }: { brand: Brand }) {
         This email comes from {brand.brandName},{' '}
         <MailLink href={brand.publicUrl}>{brand.publicUrl}</MailLink>
       </FinePrint>
-      {brand.stop && (
+      {brand.reason && <FinePrint>Sent to you because {brand.reason}.</FinePrint>}
+      {(brand.stop ?? brand.hasChoices) && (
         <FinePrint>
-          You get this email because of your choice “{brand.stop.label}”.{' '}
-          <MailLink href={brand.stop.page}>Stop these emails</MailLink>
+          {brand.stop && (
+            <>
+              “{brand.stop.label}”: <MailLink href={brand.stop.page}>Stop these emails</MailLink>
+              {brand.hasChoices && ' · '}
+            </>
+          )}
+          {brand.hasChoices && (
+            <MailLink href={`${brand.publicUrl}/dashboard/profile#notifications`}>
+              Choose what you get
+            </MailLink>
+          )}
         </FinePrint>
       )}
       <FinePrint>

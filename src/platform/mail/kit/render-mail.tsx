@@ -3,6 +3,7 @@ import { plainTextSelectors } from '@react-email/render';
 import { compile } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod/mini';
+import { isAmongChoices, reasonOfMail } from '#contract/notifications/mail-reasons.ts';
 import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
 import type { Brand, MailTemplate, RenderedMail, RenderMail } from '../mail-templates.ts';
 import { oneLine } from '../one-line.ts';
@@ -23,7 +24,8 @@ function renderWith<Kind extends MailKind>(
   brand: Brand,
 ): RenderedMail {
   const payload = z.parse(mails[kind].payload, sent) as MailPayload<Kind>;
-  const html = renderToStaticMarkup(<Body payload={payload} brand={brand} />);
+  const about = { reason: reasonOfMail(kind), hasChoices: isAmongChoices(kind) };
+  const html = renderToStaticMarkup(<Body payload={payload} brand={{ ...brand, ...about }} />);
   const invitation = calendar?.(payload, brand);
   const stop = unsubscribe?.(payload, brand) ?? brand.stop?.post;
   const thread = headers.thread?.(payload);

@@ -7,7 +7,7 @@ import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const applicationDeclined: MailTemplate<'application-declined'> = {
-  subject: (_payload, { brandName }) => `Your application to teach on ${brandName}`,
+  subject: (_payload, { brandName }) => `Not yet: your application to teach on ${brandName}`,
   Body: ({ payload: { name, reason }, brand }) => (
     <MailLayout
       brand={brand}

@@ -34,10 +34,7 @@ export const weeklyNews: MailTemplate<'weekly-news'> = {
         {searches.map((search) => (
           <SearchMatches key={search.stopToken} search={search} brand={brand} />
         ))}
-        <FinePrint>
-          You get this at most once a week, because you follow an instructor or saved a class or a
-          search.
-        </FinePrint>
+        <FinePrint>You get this at most once a week.</FinePrint>
       </MailLayout>
     );
   },
@@ -80,7 +77,9 @@ function newsLine({ startsAt, timeZone, count, seats }: NewsOfClass): string {
 const headlines = ({ followed, saved, searches }: Payload): string[] => [
   ...followed.classes.map(({ instructorName, title }) => `New from ${instructorName}: ${title}`),
   ...saved.classes.map(({ title, seats }) =>
-    seats === null ? `New dates: ${title}` : `${countedText(seats, 'seat')} left: ${title}`,
+    seats === null
+      ? `New dates of a class you saved: ${title}`
+      : `${countedText(seats, 'seat')} left: ${title}`,
   ),
-  ...searches.map(({ text }) => `New classes: ${text}`),
+  ...searches.map(({ text }) => `New classes this week: ${text}`),
 ];

@@ -20,7 +20,6 @@ export const announcementTerms: MailTemplate<'announcement-terms'> = {
   subject: subjectOf,
   Body: ({ payload, brand }) => (
     <Announcement payload={payload} brand={brand}>
-      This email is about your account or our terms, so everybody it concerns gets it.{' '}
       <MailLink href={`${brand.publicUrl}/terms`}>Terms</MailLink>
       {' · '}
       <MailLink href={`${brand.publicUrl}/privacy`}>Privacy</MailLink>
@@ -30,18 +29,14 @@ export const announcementTerms: MailTemplate<'announcement-terms'> = {
 
 export const announcementNews: MailTemplate<'announcement-news'> = {
   subject: subjectOf,
-  Body: ({ payload, brand }) => (
-    <Announcement payload={payload} brand={brand}>
-      You get news like this because you have an account with {brand.brandName}.
-    </Announcement>
-  ),
+  Body: ({ payload, brand }) => <Announcement payload={payload} brand={brand} />,
 };
 
 interface AnnouncementProps {
   payload: Announced;
   brand: Brand;
-  /** Why the reader gets it. */
-  children: ReactNode;
+  /** What is to be read beside it. */
+  children?: ReactNode;
 }
 
 function Announcement({ payload, brand, children }: AnnouncementProps) {
@@ -63,7 +58,7 @@ function Announcement({ payload, brand, children }: AnnouncementProps) {
           </MailLink>
         </FinePrint>
       )}
-      <FinePrint>{children}</FinePrint>
+      {children && <FinePrint>{children}</FinePrint>}
     </MailLayout>
   );
 }

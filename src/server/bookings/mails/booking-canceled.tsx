@@ -8,7 +8,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { classFact, whenFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { dayOf, shortDayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
 const whyOf = (rescheduled: 'declined' | 'silent', instructorName: string): string =>
@@ -18,7 +18,7 @@ const whyOf = (rescheduled: 'declined' | 'silent', instructorName: string): stri
 
 export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
   ...calendarOf('CANCEL'),
-  subject: ({ session }) => `Booking canceled: ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `Booking canceled: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, refundCents, isForfeited, isDemoMoney } = payload;
     const { rescheduled } = payload;

@@ -11,7 +11,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { DoorCode, doorCodeFiles } from './door-code.tsx';
 import { bringFacts, instructorFact, totalText, whenFact, whereFact } from './session-facts.tsx';
-import { dayOf, startOf } from './first-meeting.ts';
+import { dayOf, shortDayOf, startOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 import { seatsText } from './seats-text.ts';
 
@@ -23,7 +23,7 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
     ...invitation.attachments(payload, brand),
     ...doorCodeFiles(payload),
   ],
-  subject: ({ session }) => `You're going: ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `You're going: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, isDemoMoney, refundWindowHours, refundUntil } =
       payload;

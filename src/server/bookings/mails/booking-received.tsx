@@ -11,7 +11,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { taughtLink } from './taught-link.ts';
 import { classFact, totalText, whenFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { shortDayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 /** "$36.00 (10% commission)" */
@@ -20,7 +20,7 @@ const shareAfterCommission = (priceCents: number, bps: number): string =>
 
 export const bookingReceived: MailTemplate<'booking-received'> = {
   subject: ({ session, seats }) =>
-    `New booking: ${seatsText(seats)} in ${session.title}, ${dayOf(session)}`,
+    `New booking: ${seatsText(seats)} in ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, learnerName, seats, priceCents, bookedSeats, capacity, isDemoMoney } = payload;
     const { commissionBps } = payload;

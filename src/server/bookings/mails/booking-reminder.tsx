@@ -1,6 +1,6 @@
 // Reminds a learner of a session that is near.
 import { cancellationReminder } from '#domain/text/cancellation-text.ts';
-import { momentText, timeText } from '#domain/text/date-text.ts';
+import { timeText } from '#domain/text/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
@@ -9,12 +9,12 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { DoorCode, doorCodeFiles } from './door-code.tsx';
 import { bringFacts, instructorFact, whenFact, whereFact } from './session-facts.tsx';
-import { dayOf, startOf } from './first-meeting.ts';
+import { dayOf, shortDayOf, startOf } from './first-meeting.ts';
 
 export const bookingReminder: MailTemplate<'booking-reminder'> = {
   attachments: doorCodeFiles,
   subject: ({ session }) =>
-    `Reminder: ${session.title}, ${momentText(startOf(session), session.timeZone)}`,
+    `Reminder: ${session.title}, ${shortDayOf(session)}, ${timeText(startOf(session), session.timeZone)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, refundWindowHours, refundUntil } = payload;
     const { timeZone } = session;

@@ -9,7 +9,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { taughtLink } from './taught-link.ts';
 import { classFact, whenFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { shortDayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 function headingOf(learnerName: string, rescheduled: 'declined' | 'silent' | undefined): string {
@@ -19,7 +19,7 @@ function headingOf(learnerName: string, rescheduled: 'declined' | 'silent' | und
 
 export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
   subject: ({ session, seats }) =>
-    `Canceled: ${seatsText(seats)} in ${session.title}, ${dayOf(session)}`,
+    `Canceled: ${seatsText(seats)} in ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, learnerName, seats, priceCents, bookedSeats, capacity } = payload;
     const { isForfeited, isDemoMoney, rescheduled } = payload;

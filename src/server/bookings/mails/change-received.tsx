@@ -9,12 +9,12 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { taughtLink } from './taught-link.ts';
 import { changedSeatFacts, classFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { dayOf, shortDayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 export const changeReceived: MailTemplate<'change-received'> = {
   subject: ({ session, learnerName }) =>
-    `${learnerName} changed a booking: ${session.title}, ${dayOf(session)}`,
+    `Changed by ${learnerName}: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, learnerName, seats, bookedSeats, capacity, refundCents } = payload;
     return (

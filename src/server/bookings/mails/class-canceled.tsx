@@ -9,7 +9,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { instructorFact, whenFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { dayOf, shortDayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
 /** A learner who canceled too late may have been refunded everything before. */
@@ -18,7 +18,7 @@ const backText = (refundCents: number): string =>
 
 export const classCanceled: MailTemplate<'class-cancelled'> = {
   ...calendarOf('CANCEL'),
-  subject: ({ session }) => `Class canceled: ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `Your class is canceled: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, priceCents, refundCents, reason, isTooFew, isDemoMoney } = payload;
     return (

@@ -9,7 +9,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { changedFacts } from './session-facts.tsx';
-import { dayOf, startOf } from './first-meeting.ts';
+import { dayOf, shortDayOf, startOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
 type Payload = MailPayload<'class-changed'>;
@@ -24,7 +24,7 @@ function whatIsNew({ oldTitle, oldLocation }: Payload): string {
 export const classChanged: MailTemplate<'class-changed'> = {
   ...calendarOf('REQUEST'),
   subject: (payload) =>
-    `New ${whatIsNew(payload)}: ${payload.session.title}, ${dayOf(payload.session)}`,
+    `New ${whatIsNew(payload)}: ${payload.session.title}, ${shortDayOf(payload.session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, oldTitle, priceCents, refundWindowHours, refundUntil } = payload;
     const whatNew = whatIsNew(payload);

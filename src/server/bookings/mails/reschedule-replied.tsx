@@ -6,13 +6,13 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { classFact, whenFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { shortDayOf } from './first-meeting.ts';
 
 const people = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
 export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
   subject: ({ session, accepted }) =>
-    `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${session.title}, ${dayOf(session)}`,
+    `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, sessionId, accepted, refund, silent, bookedSeats, capacity } = payload;
     const { isNewPlace } = payload;

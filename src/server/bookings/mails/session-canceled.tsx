@@ -1,5 +1,5 @@
 // Notifies an instructor that an operator canceled their session, and why.
-import { momentText } from '#domain/text/date-text.ts';
+import { momentText, timeText, weekdayText } from '#domain/text/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
@@ -10,7 +10,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const sessionCanceled: MailTemplate<'session-called-off'> = {
   subject: ({ title, startsAt, timeZone }) =>
-    `We have canceled a date of yours: ${title}, ${momentText(startsAt, timeZone)}`,
+    `We canceled: ${title}, ${weekdayText(startsAt, timeZone)}, ${timeText(startsAt, timeZone)}`,
   Body: ({ payload, brand }) => {
     const { classId, title, startsAt, timeZone, reason, bookings } = payload;
     return (

@@ -1,5 +1,4 @@
 // Sends a learner the instructor's message to everybody who booked a session.
-import { dateText } from '#domain/text/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -9,11 +8,11 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { classFact, whenFact, whereFact } from './session-facts.tsx';
-import { startOf } from './first-meeting.ts';
+import { shortDayOf } from './first-meeting.ts';
 
 export const sessionMessage: MailTemplate<'session-message'> = {
   subject: ({ session }) =>
-    `${session.instructorName} writes about ${session.title}, ${dateText(startOf(session), session.timeZone)}`,
+    `${session.instructorName} writes about ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload: { session, bookingId, message }, brand }) => (
     <MailLayout
       brand={brand}

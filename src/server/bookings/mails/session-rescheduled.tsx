@@ -12,7 +12,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { instructorFact, movedFacts, rescheduleFacts, whereFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { shortDayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
 const invitation = calendarOf('REQUEST');
@@ -23,7 +23,7 @@ export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
     payload.isBooked ? invitation.calendar(payload, brand) : undefined,
   attachments: (payload, brand) => (payload.isBooked ? invitation.attachments(payload, brand) : []),
   subject: ({ session, oldLocation }) =>
-    `New ${oldLocation === undefined ? 'time' : 'place'}: ${session.title}, ${dayOf(session)}. Can you make it?`,
+    `Can you come? New ${oldLocation === undefined ? 'time' : 'place'}: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, token, note, repliesUntil, isBooked } = payload;
     const { oldLocation } = payload;

@@ -25,7 +25,7 @@ test('lists who comes, with seats, codes and words, and leads to the list', asyn
     { sessionId, session, learners },
     brand,
   );
-  expect(subject).toBe('Who is coming to Wheel throwing, Sat, Dec 5, 2026');
+  expect(subject).toBe('Who is coming to Wheel throwing, Sat, Dec 5');
   expect(text).toContain('3 seats booked so far.');
   expect(text).toMatch(/^Lin Huang +ABC234 · 2 seats$/m);
   expect(text).toContain('“May I <i>park</i>?”');

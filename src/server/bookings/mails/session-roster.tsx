@@ -6,12 +6,12 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { dayOf } from './first-meeting.ts';
+import { shortDayOf } from './first-meeting.ts';
 import { classFact, whenFact, whereFact } from './session-facts.tsx';
 import { seatsText } from './seats-text.ts';
 
 export const sessionRoster: MailTemplate<'session-roster'> = {
-  subject: ({ session }) => `Who is coming to ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `Who is coming to ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload: { sessionId, session, learners }, brand }) => {
     const seats = learners.reduce((sum, learner) => sum + learner.seats, 0);
     return (

@@ -5,11 +5,11 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { dayOf } from './first-meeting.ts';
+import { dayOf, shortDayOf } from './first-meeting.ts';
 import { instructorFact, whenFact, whereFact } from './session-facts.tsx';
 
 export const sessionRuns: MailTemplate<'session-runs'> = {
-  subject: ({ session }) => `It runs: ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `It runs: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload: { session, entry, seats }, brand }) => (
     <MailLayout brand={brand} title="Your class runs" preheader="It takes place as planned.">
       <MailHeading>{session.title} takes place</MailHeading>

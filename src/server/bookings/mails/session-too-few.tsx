@@ -1,5 +1,5 @@
 // Notifies an instructor that their session is canceled because too few people had booked.
-import { momentText } from '#domain/text/date-text.ts';
+import { momentText, weekdayText } from '#domain/text/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
@@ -9,7 +9,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const sessionTooFew: MailTemplate<'session-too-few'> = {
   subject: ({ title, startsAt, timeZone }) =>
-    `Too few have booked: ${title}, ${momentText(startsAt, timeZone)}`,
+    `Too few have booked: ${title}, ${weekdayText(startsAt, timeZone)}`,
   Body: ({ payload, brand }) => {
     const { classId, title, startsAt, timeZone, minimum, enrolled, bookings } = payload;
     return (

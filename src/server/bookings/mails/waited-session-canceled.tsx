@@ -7,10 +7,10 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { instructorFact, whenFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { dayOf, shortDayOf } from './first-meeting.ts';
 
 export const waitedSessionCanceled: MailTemplate<'waited-session-off'> = {
-  subject: ({ session }) => `Class canceled: ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `Waiting list, canceled: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, seats, hadOffer, hasOtherSessions, reason } = payload;
     return (

@@ -7,10 +7,10 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { rescheduleFacts, instructorFact, whereFact } from './session-facts.tsx';
-import { dayOf } from './first-meeting.ts';
+import { shortDayOf } from './first-meeting.ts';
 
 export const waitedSessionRescheduled: MailTemplate<'waited-session-rescheduled'> = {
-  subject: ({ session }) => `New time: ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `Waiting list, new time: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entryId, seats, offerExpiresAt } = payload;
     return (

@@ -13,7 +13,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailPayload } from '#contract/mails.ts';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { instructorFact, totalText, whenFact, whereFact } from './session-facts.tsx';
-import { startOf } from './first-meeting.ts';
+import { shortDayOf, startOf } from './first-meeting.ts';
 
 const areFree = (seats: number): string => (seats === 1 ? 'A seat is' : `${seats} seats are`);
 
@@ -27,7 +27,8 @@ function rulesText(payload: MailPayload<'waitlist-offer'>): string | undefined {
 }
 
 export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
-  subject: ({ session, seats }) => `${areFree(seats)} free for you: ${session.title}`,
+  subject: ({ session, seats }) =>
+    `${areFree(seats)} free for you: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, seats, unitPriceCents, entryId, token, offerExpiresAt, isDemoMoney } = payload;
     const until = momentText(offerExpiresAt, session.timeZone);

@@ -13,7 +13,8 @@ import { bookingFacts } from './money-facts.tsx';
 type Payload = MailPayload<'earnings-taken-back'>;
 
 export const earningsTakenBack: MailTemplate<'earnings-taken-back'> = {
-  subject: (payload) => `${headingOf(payload)}: ${payload.title}`,
+  subject: ({ cause, shareCents, title }) =>
+    `${cause === 'refund' ? 'Refund' : 'Bank'} takes ${moneyText(shareCents)} of your earnings: ${title}`,
   Body: ({ payload, brand }) => (
     <MailLayout brand={brand} title={headingOf(payload)} preheader={whereFrom(payload).join(' ')}>
       <MailHeading>{headingOf(payload)}</MailHeading>

@@ -28,7 +28,7 @@ const asked = {
 test('a refund is announced with its amount and what it is for', async () => {
   const payload = { ...money, refundCents: 4500, paidCents: 9000 };
   const { subject, text } = await renderMail('refund-sent', payload, brand);
-  expect(subject).toBe('Your refund of $45.00: Wheel throwing');
+  expect(subject).toBe('Your refund of $45.00 is sent: Wheel throwing');
   expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM CST$/m);
   expect(text).toMatch(/^Paid +\$90\.00$/m);
   expect(text).toMatch(/^Refund +\$45\.00$/m);
@@ -99,7 +99,7 @@ const declined = { ...money, paidCents: 9000, grantedCents: null, answer: null, 
 
 test('a learner reads that a request was declined', async () => {
   const { subject, text } = await renderMail('refund-decided', declined, brand);
-  expect(subject).toBe('Your request for a refund was declined: Wheel throwing');
+  expect(subject).toBe('Refund declined: Wheel throwing');
   expect(text).toMatch(/^Refund +None$/m);
   expect(text).toContain('If the class is canceled, you still get everything back.');
 });
@@ -134,7 +134,7 @@ const charged = {
 
 test('an instructor who had been paid reads how much of a refund they bear, and where it comes from', async () => {
   const { subject, text } = await renderMail('earnings-taken-back', charged, brand);
-  expect(subject).toBe('A refund takes $9.00 of your earnings: Wheel throwing');
+  expect(subject).toBe('Refund takes $9.00 of your earnings: Wheel throwing');
   expect(text).toContain('Lena B. gets $10.00 back for a class that is over.');
   expect(text).toContain('$9.00 of it was your share, and we bear the rest.');
   expect(text).toContain('we take $9.00 back from your payout account');
@@ -167,7 +167,7 @@ test('an instructor whose payout had paid a debt reads that it comes off the nex
 test('a lost dispute names the bank that took the money', async () => {
   const payload = { ...charged, cause: 'dispute', isDemoMoney: true } as const;
   const { subject, text } = await renderMail('earnings-taken-back', payload, brand);
-  expect(subject).toBe('A bank has taken $9.00 of your earnings: Wheel throwing');
+  expect(subject).toBe('Bank takes $9.00 of your earnings: Wheel throwing');
   expect(text).toContain('Lena B. asked their bank for the money back, and it took $10.00.');
   expect(text).toMatch(/^Taken by the bank +\$10\.00$/m);
   expect(text.toLowerCase()).toContain('demo');

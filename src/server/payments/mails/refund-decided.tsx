@@ -13,7 +13,7 @@ import { bookingFacts } from './money-facts.tsx';
 export const refundDecided: MailTemplate<'refund-decided'> = {
   subject: ({ grantedCents, title }) =>
     grantedCents === null
-      ? `Your request for a refund was declined: ${title}`
+      ? `Refund declined: ${title}`
       : `You get ${moneyText(grantedCents)} back: ${title}`,
   Body: ({ payload, brand }) => {
     const { bookingId, grantedCents, paidCents, answer, hasBegun, isDemoMoney } = payload;

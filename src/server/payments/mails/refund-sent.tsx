@@ -10,7 +10,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { bookingFacts } from './money-facts.tsx';
 
 export const refundSent: MailTemplate<'refund-sent'> = {
-  subject: ({ refundCents, title }) => `Your refund of ${moneyText(refundCents)}: ${title}`,
+  subject: ({ refundCents, title }) => `Your refund of ${moneyText(refundCents)} is sent: ${title}`,
   Body: ({ payload, brand }) => {
     const { bookingId, refundCents, paidCents, isDemoMoney } = payload;
     return (

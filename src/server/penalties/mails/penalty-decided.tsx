@@ -13,7 +13,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 export const penaltyDecided: MailTemplate<'penalty-decided'> = {
   subject: ({ isApproved, amountCents, title }) =>
     isApproved
-      ? `A penalty of ${moneyText(amountCents)} for canceling late: ${title}`
+      ? `Penalty of ${moneyText(amountCents)} for canceling late: ${title}`
       : `No penalty for canceling late: ${title}`,
   Body: ({ payload, brand }) => {
     const { isApproved, amountCents, takingsCents, note, isDemoMoney } = payload;
