@@ -9,6 +9,9 @@ export interface ExportedConversation extends PersonRow {
   role: 'learner' | 'instructor';
   created_at: Date;
   blocked_at: Date | null;
+  archived_at: Date | null;
+  muted_at: Date | null;
+  is_marked_unread: boolean;
   has_booked: boolean;
 }
 
@@ -18,6 +21,7 @@ export async function findConversationsToExport(
 ): Promise<ExportedConversation[]> {
   const { rows } = await sql<ExportedConversation>`
     select c.id, me.role, c.created_at, mine.blocked_at,
+      me.archived_at, me.muted_at, me.is_marked_unread,
       ${hasBooked('c.learner_id', 'c.instructor_id')} as has_booked, ${personColumns}
     from conversation_members me join conversations c on c.id = me.conversation_id
     join profiles other on other.id = me.other_id

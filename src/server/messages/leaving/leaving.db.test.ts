@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePicture } from '#tests/support/people.ts';
+import { type ConversationChoices, saveChoices } from '../choice-store.ts';
 import { listConversations } from '../list-conversations.ts';
 import { insertMessagePictures } from '../message-store.ts';
 import { reportConversation } from '../report-conversation.ts';
@@ -51,6 +52,18 @@ test('exports what the person has written, and not what others have', async () =
     reports: [{ reason: 'other', note: 'Odd' }],
   });
   expect(JSON.stringify(copy)).not.toContain('Not yours');
+});
+
+test('exports what the person has chosen for a conversation, and not what the other has', async () => {
+  const { hooks, learnerId, instructorId, conversationId, time } = await conversation();
+  const choose = (personId: string, choices: ConversationChoices) =>
+    saveChoices(db, { conversationId, personId, choices, at: time.now });
+  await choose(learnerId, { isArchived: true, isMarkedUnread: true });
+  await choose(instructorId, { isMuted: true });
+  const chosen = { archivedAt: time.now, mutedAt: null, isMarkedUnread: true };
+  expect(await hooks.exportData!(db, learnerId)).toMatchObject({ conversations: [chosen] });
+  const ofOther = { archivedAt: null, mutedAt: time.now, isMarkedUnread: false };
+  expect(await hooks.exportData!(db, instructorId)).toMatchObject({ conversations: [ofOther] });
 });
 
 test('deletes a conversation two years after the last booking ended, or the last message', async () => {
