@@ -29,7 +29,7 @@ export function MessagesScreen({ id }: { id: string | undefined }) {
     <div data-fills-screen className="flex h-full min-h-72 bg-canvas print:h-auto">
       <div
         className={classNames(
-          'min-w-0 flex-col border-r border-border bg-bg lg:flex lg:w-92 lg:flex-none',
+          'min-w-0 flex-col border-border bg-bg lg:flex lg:w-92 lg:flex-none lg:border-r',
           id === undefined ? 'flex flex-1' : 'hidden',
         )}
       >

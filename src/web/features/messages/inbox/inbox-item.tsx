@@ -58,7 +58,7 @@ export function InboxItem({ conversation, isOpen }: InboxItemProps) {
             <span
               className={classNames(
                 'min-w-0 flex-1 truncate text-[0.9375rem]',
-                isUnread ? 'font-semibold text-text' : 'text-text-2',
+                isUnread && !found ? 'font-semibold text-text' : 'text-text-2',
               )}
             >
               <Preview conversation={conversation} isOpen={isOpen} />

@@ -58,10 +58,12 @@ export function ThreadHead({ person, conversation }: ThreadHeadProps) {
             className="flex items-center gap-1.5 py-0.5 text-sm text-text-2 hover:text-accent-hover"
           >
             <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
-            <span className="truncate underline decoration-border underline-offset-4">
-              <bdi>{booking.title}</bdi>,{' '}
-              {shortDateText(booking.startTime, booking.timeZone, today)}
+            <span className="shrink-0">
+              {shortDateText(booking.startTime, booking.timeZone, today)} ·{' '}
             </span>
+            <bdi className="truncate underline decoration-border underline-offset-4">
+              {booking.title}
+            </bdi>
           </Link>
         ) : (
           <p className="text-sm text-text-3">{roleText(person, conversation)}</p>
