@@ -80,9 +80,15 @@ function roleText({ isGone, username }: TalkingPerson, conversation?: Conversati
   return isLearner ? 'Learner' : 'Instructor';
 }
 
-function ChoiceItems({ conversation }: { conversation: Conversation }) {
-  const { isArchived, isMuted } = conversation;
-  const { markUnread, archive, mute } = useChoices(conversation);
+interface ChoiceItemsProps {
+  conversation: Conversation;
+  choices: ReturnType<typeof useChoices>;
+}
+
+function ChoiceItems({
+  conversation: { isArchived, isMuted },
+  choices: { markUnread, archive, mute },
+}: ChoiceItemsProps) {
   const [ArchiveIcon, MuteIcon] = [isArchived ? ArchiveRestore : Archive, isMuted ? Bell : BellOff];
   return (
     <>
@@ -105,6 +111,8 @@ function ChoiceItems({ conversation }: { conversation: Conversation }) {
 function ThreadMenu({ conversation }: { conversation: Conversation }) {
   const [asked, setAsked] = useState<'block' | 'report'>();
   const unblock = useUnblock(conversation.id);
+  // Here, because the items are gone with the menu before the server has replied.
+  const choices = useChoices(conversation);
   const { person, state, myRole } = conversation;
   const close = () => setAsked(undefined);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -132,7 +140,7 @@ function ThreadMenu({ conversation }: { conversation: Conversation }) {
               </Link>
             </MenuItem>
           )}
-          <ChoiceItems conversation={conversation} />
+          <ChoiceItems conversation={conversation} choices={choices} />
           <MenuItem onSelect={() => setAsked('report')}>
             <Flag aria-hidden="true" />
             Report
