@@ -10,14 +10,16 @@ import { classNames } from '#web/ui/class-names.ts';
 interface MessagePhotosProps {
   pictures: PictureResponse[];
   author: string;
+  /** At the right edge, as one's own messages are. */
+  isMine?: boolean;
 }
 
-export function MessagePhotos({ pictures, author }: MessagePhotosProps) {
+export function MessagePhotos({ pictures, author, isMine }: MessagePhotosProps) {
   const [shown, setShown] = useState<number>();
   const isAlone = pictures.length === 1;
   return (
     <>
-      <ul className="mb-1 flex flex-wrap gap-1">
+      <ul className={classNames('mb-1 flex flex-wrap gap-1', isMine && 'justify-end')}>
         {pictures.map((picture, index) => (
           <li key={picture.key} className="min-w-0">
             <button
@@ -62,7 +64,7 @@ const widthAlone = ({ width, height }: PictureResponse): number =>
 /** A finger that moves this far sideways turns to the next photo. */
 const swipePx = 48;
 
-interface PhotoViewerProps extends MessagePhotosProps {
+interface PhotoViewerProps extends Omit<MessagePhotosProps, 'isMine'> {
   first: number;
   onClose: () => void;
 }

@@ -85,7 +85,11 @@ export function StoredBubble({ message, ...rest }: StoredBubbleProps) {
       message={message}
       photos={
         pictures.length > 0 && (
-          <MessagePhotos pictures={pictures} author={message.isMine ? 'you' : rest.author} />
+          <MessagePhotos
+            pictures={pictures}
+            author={message.isMine ? 'you' : rest.author}
+            isMine={message.isMine}
+          />
         )
       }
       {...rest}
