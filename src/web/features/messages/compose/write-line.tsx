@@ -38,7 +38,7 @@ export function WriteLine({ name, area, writing, photos, note }: WriteLineProps)
   useGrowing(area, text);
   return (
     <>
-      <div className="flex items-end gap-1 sm:gap-2">
+      <div className="flex items-end gap-1.5 sm:gap-2">
         <PhotoButton photos={photos} />
         <textarea
           ref={area}

@@ -1,5 +1,5 @@
-// What the list says while it is empty: to learners, to instructors, and where a search found nothing.
-import { MessagesSquare, SearchX } from 'lucide-react';
+// What the list says while it is empty: to learners, to instructors, where all is archived, and where a search found nothing.
+import { Archive, MessagesSquare, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
@@ -34,6 +34,23 @@ export function EmptyInbox() {
   );
 }
 
+/** Every conversation is archived: it would be wrong to say that there are none. */
+export function AllArchived({ onShow }: { onShow: () => void }) {
+  return (
+    <Note
+      icon={Archive}
+      title="All archived"
+      action={
+        <Button size="sm" variant="outline" onClick={onShow}>
+          Show archived
+        </Button>
+      }
+    >
+      A new message brings a conversation back, unless it is muted.
+    </Note>
+  );
+}
+
 export function NothingFound({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
   return (
     <Note
@@ -46,13 +63,16 @@ export function NothingFound({ filter, onClear }: { filter: InboxFilter; onClear
       }
     >
       {filter.q
-        ? `No ${filter.isUnread ? 'unread ' : ''}conversation has “${filter.q}” in its name or messages.`
+        ? `No ${kindOf(filter)}conversation has “${filter.q}” in its name or messages.`
         : filter.isUnread
-          ? 'You have no unread messages.'
+          ? `You have no unread messages${filter.isArchived ? ' in archived conversations' : ''}.`
           : 'Archive a conversation from its menu to take it out of your messages. A new message brings it back.'}
     </Note>
   );
 }
+
+const kindOf = ({ isUnread, isArchived }: InboxFilter): string =>
+  `${isUnread ? 'unread ' : ''}${isArchived ? 'archived ' : ''}`;
 
 interface NoteProps {
   icon: LucideIcon;

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type InboxFilter, inboxQuery } from '../message-queries.ts';
-import { EmptyInbox, NothingFound } from './empty-inbox.tsx';
+import { AllArchived, EmptyInbox, NothingFound } from './empty-inbox.tsx';
 import { InboxItem } from './inbox-item.tsx';
 import { SearchField } from './search-field.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -76,7 +76,7 @@ function InboxList({ filter, onFilter, openId, list }: InboxListProps) {
         onClear={() => onFilter({ q: '', isUnread: false, isArchived: false })}
       />
     ) : (
-      <EmptyInbox />
+      <NothingHere onShowArchived={() => onFilter(archivedOnly)} />
     );
   return (
     <>
@@ -104,6 +104,15 @@ function InboxList({ filter, onFilter, openId, list }: InboxListProps) {
       )}
     </>
   );
+}
+
+const archivedOnly: InboxFilter = { q: '', isUnread: false, isArchived: true };
+
+function NothingHere({ onShowArchived }: { onShowArchived: () => void }) {
+  const { data, isPending } = useInfiniteQuery(inboxQuery(archivedOnly));
+  if (isPending) return <InboxSkeleton />;
+  const hasArchived = data?.pages.some(({ conversations }) => conversations.length > 0);
+  return hasArchived ? <AllArchived onShow={onShowArchived} /> : <EmptyInbox />;
 }
 
 function InboxSkeleton() {

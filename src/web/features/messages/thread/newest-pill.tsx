@@ -18,8 +18,8 @@ export function NewestPill({ conversation, onPress }: NewestPillProps) {
       variant={hasNew ? 'solid' : 'outline'}
       className={
         hasNew
-          ? 'absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-pop'
-          : 'absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface shadow-pop'
+          ? 'absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-pop'
+          : 'absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! bg-surface shadow-pop'
       }
       onClick={onPress}
     >
