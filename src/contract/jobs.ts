@@ -5,7 +5,6 @@ import { job, type JobTable } from './job-spec.ts';
 import { notificationJobs } from './notifications/notification-jobs.ts';
 
 export type { JobSpec, JobTable } from './job-spec.ts';
-export { job } from './job-spec.ts';
 
 export const jobs = {
   'encode-avif': job({

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import pino from 'pino';
 import * as z from 'zod/mini';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/job-spec.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { packageBinaries } from '#platform/db/embedded/binaries/find-binaries.ts';

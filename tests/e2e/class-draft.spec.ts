@@ -5,6 +5,7 @@ import { makePerson } from './support/people.ts';
 import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { minuteMs } from '#domain/time/durations.ts';
 
 const phone = { width: 360, height: 780 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -14,7 +15,7 @@ const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-async function comeAsNewcomer(page: Page): Promise<void> {
+async function comeAsNewPerson(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
 }
@@ -31,7 +32,7 @@ test('takes a newcomer with a photo from a draft and its preview to the publishe
   page,
 }) => {
   const startedAt = Date.now();
-  await comeAsNewcomer(page);
+  await comeAsNewPerson(page);
   await startDraft(page);
   await page.getByLabel('Category').selectOption('Cooking');
   await page.getByLabel('Description').fill('Flour, water, salt and time. Two loaves each.');
@@ -61,7 +62,7 @@ test('takes a newcomer with a photo from a draft and its preview to the publishe
   await expect(page.getByRole('heading', { name: 'Your class is published' })).toBeVisible();
   await expect(button(page, 'Copy link')).toBeVisible();
   await expectAccessible(page);
-  expect(Date.now() - startedAt).toBeLessThan(5 * 60_000);
+  expect(Date.now() - startedAt).toBeLessThan(5 * minuteMs);
 });
 
 test('tells the tab that has not seen a newer version, and keeps both', async ({
@@ -69,7 +70,7 @@ test('tells the tab that has not seen a newer version, and keeps both', async ({
   context,
   pageErrors,
 }) => {
-  await comeAsNewcomer(page);
+  await comeAsNewPerson(page);
   await startDraft(page);
   const other = await context.newPage();
   await open(other, page.url());

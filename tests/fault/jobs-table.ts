@@ -1,6 +1,6 @@
 // The jobs during which the workers are killed.
 import * as z from 'zod/mini';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/job-spec.ts';
 
 const payload = z.strictObject({ number: z.int() });
 const patience = { attempts: 30, firstRetrySeconds: 1, mostRetrySeconds: 1 };

@@ -1,7 +1,7 @@
 // Sets thousands of timers, and counts the jobs they queued.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/job-spec.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export const remindTable = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/job-spec.ts';
 import { readPayload, writePayload } from './payload.ts';
 
 const spec = job({

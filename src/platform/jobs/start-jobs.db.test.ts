@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/job-spec.ts';
 import {
   emptyDatabase,
   type FreshDatabase,

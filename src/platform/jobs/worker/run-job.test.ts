@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/job-spec.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '../../db/db.ts';
 import { runJob } from './run-job.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { job } from '#contract/jobs.ts';
+import { job } from '#contract/job-spec.ts';
 import type { Attempt } from './attempts.ts';
 import { startWorker } from './worker.ts';
 
