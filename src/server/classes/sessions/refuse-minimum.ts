@@ -4,6 +4,7 @@ import type { OwnTerms } from '#contract/classes/session-terms.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import { decisionMoment } from '#domain/booking/minimum-rules.ts';
+import { countedText } from '#domain/text/length-text.ts';
 
 interface RefuseMinimumInput {
   terms: OwnTerms;
@@ -24,6 +25,9 @@ export function refuseMinimum({ terms, before, ...rest }: RefuseMinimumInput): v
   const { minimum } = terms;
   const known = before?.minimum_seats ?? null;
   const isSame = minimum?.seats === (known ?? undefined);
+  // Fewer seats than a minimum that stays would never be enough.
+  if (minimum && minimum.seats > rest.capacity && !before?.runs_since)
+    throw unfit('minimum', `This date has ${countedText(rest.capacity, 'seat')} only.`);
   if (isSame && (minimum?.hours ?? null) === (before?.minimum_hours ?? null)) return;
   if (before?.runs_since) throw unfit('minimum', 'It is decided already that this date runs.');
   if (!minimum) return;
@@ -33,8 +37,6 @@ export function refuseMinimum({ terms, before, ...rest }: RefuseMinimumInput): v
     if (minimum.hours !== before.minimum_hours)
       throw unfit('minimum_hours', 'People have booked, so the moment stays.');
   }
-  if (minimum.seats > rest.capacity)
-    throw unfit('minimum', `This date has ${rest.capacity} seats only.`);
   const { leastDecisionHours: least, mostDecisionHours: most } = rest.settings;
   if (minimum.hours < least || minimum.hours > most)
     throw unfit('minimum_hours', `Decide between ${most} and ${least} hours before the start.`);

@@ -136,8 +136,9 @@ export async function lockSessionsNotOver(tx: Db, classId: string, now: Date): P
 }
 
 /**
- * Sets the capacity of the sessions ahead that have no own number of seats, but never below the seats that are taken. Returns the ids of the changed
- * sessions; all sessions not over are locked until the transaction ends.
+ * Sets the capacity of the sessions ahead that have no own number of seats, but never below the seats that are taken, and
+ * lowers a minimum of people to it. Returns the ids of the changed sessions; all sessions not over are locked until the
+ * transaction ends.
  */
 export async function saveCapacityAhead(
   tx: Db,
@@ -148,7 +149,11 @@ export async function saveCapacityAhead(
   const wanted = sql<number>`greatest(seats_taken, ${capacity}::integer)`;
   const changed = await tx
     .updateTable('sessions')
-    .set({ capacity: wanted })
+    .set({
+      capacity: wanted,
+      // Fewer seats than a minimum would never be enough.
+      minimum_seats: sql`case when minimum_seats > ${wanted} then ${wanted} else minimum_seats end`,
+    })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('starts_at', '>', now)
     .where('own_seats', 'is', null)

@@ -7,6 +7,7 @@ import { book, openBookingWorld, seatsOf } from '#tests/support/worlds/booking-w
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
+import { saveCapacityAhead } from '../../classes/sessions/session-store.ts';
 import { countDates } from '../../search/class-page/date-count-store.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeSession } from './change-session.ts';
@@ -133,6 +134,17 @@ test('lets one of two processes decide, and either counts a booking of that mome
   expect(counted).toBe(had);
 });
 
+test('the clock cancels no session without a minimum, however few have booked it', async () => {
+  const { world, sessionId, set, seat, decide } = await needsThree();
+  await set({ minimum: '' });
+  const { booking } = await seat();
+  await decide();
+  const run = createDecideSessions({ ...world.context, db });
+  await run({}, { signal: new AbortController().signal } as Parameters<typeof run>[1]);
+  expect(await sessionOf(sessionId)).toEqual({ state: 'scheduled', runs_since: null });
+  expect((await findBooking(db, booking.id))?.state).toBe('confirmed');
+});
+
 test('its instructor runs it anyway, or calls it off while too few have booked', async () => {
   const ran = await needsThree();
   await ran.seat();
@@ -186,3 +198,116 @@ test('the job decides all that are due, and leaves alone who still waits', async
   expect(await sessionOf(due.sessionId)).toMatchObject({ state: 'cancelled' });
   expect(await sessionOf(waits.sessionId)).toMatchObject({ state: 'scheduled' });
 });
+
+test('keeps the minimum within its seats when these get fewer', async () => {
+  const { classId, sessionId, set } = await needsThree();
+  await expect(set({ minimum: '3', max_students: '2' })).rejects.toMatchObject({
+    fields: { minimum: 'This date has 2 seats only.' },
+  });
+  const now = before(72);
+  await db.transaction().execute((tx) => saveCapacityAhead(tx, classId, { capacity: 2, now }));
+  const session = db.selectFrom('sessions').select(['capacity', 'minimum_seats']);
+  expect(await session.where('id', '=', sessionId).executeTakeFirst()).toEqual({
+    capacity: 2,
+    minimum_seats: 2,
+  });
+});
+
+type Needing = Awaited<ReturnType<typeof needsThree>>;
+
+/** Runs the job as a process of its own does. */
+const runJob = ({ world }: Needing, context = world.context) => {
+  const run = createDecideSessions({ ...context, db });
+  return run({}, { signal: new AbortController().signal } as Parameters<typeof run>[1]);
+};
+
+/** Everything that a decision leaves behind. */
+const tracesOf = async ({ sessionId }: Needing, bookingIds: string[]) => ({
+  session: await sessionOf(sessionId),
+  mails: [
+    await mailsTo(sessionId),
+    ...(await Promise.all(bookingIds.map((id) => mailsTo(id)))),
+  ].map((kinds) => kinds.filter((kind) => !/^booking-/.test(kind))),
+  refunded: await Promise.all(bookingIds.map((id) => refundedCents(id))),
+});
+
+const endings = [
+  {
+    ending: 'runs',
+    seats: 2,
+    left: {
+      session: { state: 'scheduled', runs_since: before(24) },
+      mails: [[], ['session-runs'], ['session-runs']],
+      refunded: [0, 0],
+    },
+  },
+  {
+    ending: 'is canceled',
+    seats: 1,
+    left: {
+      session: { state: 'cancelled', runs_since: null },
+      mails: [['session-too-few'], ['class-cancelled'], ['class-cancelled']],
+      refunded: [4500, 4500],
+    },
+  },
+];
+
+/** Two people have booked, so that it runs or is canceled, and the decision is due. */
+async function due(seats: number) {
+  const needing = await needsThree();
+  const booked = [await needing.seat(seats), await needing.seat()];
+  needing.world.time.now = before(24);
+  return { needing, ids: booked.map(({ booking }) => booking.id) };
+}
+
+test.each(endings)('processes at once decide once that it $ending', async ({ seats, left }) => {
+  const { needing, ids } = await due(seats);
+  await Promise.all([1, 2, 3].map(() => runJob(needing)));
+  expect(await tracesOf(needing, ids)).toEqual(left);
+  await runJob(needing);
+  expect(await tracesOf(needing, ids)).toEqual(left);
+  expect(await findBrokenInvariants(db)).toEqual([]);
+});
+
+/** Runs the job in a process that dies after so many lines that tell others of the decision; false once it gets through. */
+async function isKilled(needing: Needing, after: number): Promise<boolean> {
+  const { context } = needing.world;
+  let lines = 0;
+  const dies =
+    <In extends unknown[], Out>(line: (...input: In) => Promise<Out>) =>
+    async (...input: In) => {
+      lines += 1;
+      if (lines > after) throw new Error('killed');
+      return line(...input);
+    };
+  const notices = { publish: dies(context.notices.publish) };
+  const jobs = {
+    ...context.jobs,
+    add: dies(context.jobs.add),
+    addMany: dies(context.jobs.addMany),
+    cancel: dies(context.jobs.cancel),
+  } as typeof context.jobs;
+  const dying = { ...context, notices, jobs };
+  return runJob(needing, dying).then(
+    () => false,
+    (error: unknown) => {
+      expect(error).toMatchObject({ message: 'killed' });
+      return true;
+    },
+  );
+}
+
+test.each(endings)(
+  'a crash leaves nothing half done before it $ending',
+  async ({ seats, left }) => {
+    const { needing, ids } = await due(seats);
+    const whole = await tracesOf(needing, ids);
+    let crashes = 0;
+    while (await isKilled(needing, crashes)) {
+      crashes += 1;
+      expect(await tracesOf(needing, ids)).toEqual(whole);
+    }
+    expect(crashes).toBeGreaterThan(1);
+    expect(await tracesOf(needing, ids)).toEqual(left);
+  },
+);
