@@ -36,7 +36,7 @@ export function ChangeTerms(props: ChangeTermsProps) {
           Price and seats
         </Button>
       </DialogTrigger>
-      <DialogContent title="Price and seats of this date" description={props.text}>
+      <DialogContent title="Price, seats and minimum" description={props.text}>
         <TermsForm {...props} onDone={() => setIsOpen(false)} />
       </DialogContent>
     </Dialog>

@@ -57,41 +57,45 @@ export function TermFields({ one, terms, onChange, faults }: TermFieldsProps) {
           />
         )}
       </Field>
-      <Field
-        label="Least number of people (optional)"
-        hint="With fewer, it is canceled and everybody gets everything back."
-        error={faults.minimum}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            inputMode="numeric"
-            autoComplete="off"
-            value={terms.minimum}
-            onChange={({ target }) => onChange({ ...terms, minimum: target.value })}
-          />
-        )}
-      </Field>
-      {terms.minimum.trim() !== '' && (
+      <div className="sm:col-span-2">
         <Field
-          label="Decided"
-          hint="Free cancellation has its own end. Whoever booked gets everything back in any case."
-          error={faults.hours}
+          label="Least number of people (optional)"
+          hint="With fewer, it is canceled and everybody gets everything back."
+          error={faults.minimum}
         >
           {(aria) => (
-            <NativeSelect
+            <Input
               {...aria}
-              value={terms.hours}
-              onChange={({ target }) => onChange({ ...terms, hours: target.value })}
-            >
-              {hourChoices(terms.hours).map((hours) => (
-                <option key={hours} value={hours}>
-                  {momentBefore(Number(hours), 'the start')}
-                </option>
-              ))}
-            </NativeSelect>
+              inputMode="numeric"
+              autoComplete="off"
+              value={terms.minimum}
+              onChange={({ target }) => onChange({ ...terms, minimum: target.value })}
+            />
           )}
         </Field>
+      </div>
+      {terms.minimum.trim() !== '' && (
+        <div className="sm:col-span-2">
+          <Field
+            label="Decided"
+            hint="If it is canceled then, everybody gets everything back, even when free cancellation has ended."
+            error={faults.hours}
+          >
+            {(aria) => (
+              <NativeSelect
+                {...aria}
+                value={terms.hours}
+                onChange={({ target }) => onChange({ ...terms, hours: target.value })}
+              >
+                {hourChoices(terms.hours).map((hours) => (
+                  <option key={hours} value={hours}>
+                    {momentBefore(Number(hours), 'the start')}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        </div>
       )}
     </div>
   );

@@ -50,7 +50,7 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
       <Sessions shown={shown} session={session} seatOf={seatOf} onAllSessions={onAllSessions} />
       {session && <SeatBar session={session} />}
       {session?.minimum && (
-        <div className="mt-3">
+        <div className="mt-4">
           <MinimumNote
             minimum={session.minimum}
             timeZone={shown.timeZone}
