@@ -71,21 +71,26 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <fieldset
         id={partId}
         tabIndex={-1}
-        className="mt-10 grid grid-cols-1 gap-6 border-t border-border pt-8"
+        className="mt-10 grid grid-cols-1 gap-6 border-t border-border pt-8 sm:grid-cols-2"
       >
         <legend className="sr-only">Your profile</legend>
-        <p aria-hidden="true" className="text-xl font-bold tracking-tight sm:text-2xl">
+        <p
+          aria-hidden="true"
+          className="text-xl font-bold tracking-tight sm:col-span-2 sm:text-2xl"
+        >
           Your profile
         </p>
-        <PhotoPicker
-          profile={profile}
-          part={`#${partId}`}
-          error={
-            isPhotoAsked && lacksPhoto
-              ? 'Add a photo: learners want to see whom they meet'
-              : undefined
-          }
-        />
+        <div className="sm:col-span-2">
+          <PhotoPicker
+            profile={profile}
+            part={`#${partId}`}
+            error={
+              isPhotoAsked && lacksPhoto
+                ? 'Add a photo: learners want to see whom they meet'
+                : undefined
+            }
+          />
+        </div>
         <TeachesField form={form} isRequired />
         <BioField form={form} isRequired />
         <LocationField form={form} isRequired />
