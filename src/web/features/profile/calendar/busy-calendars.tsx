@@ -1,6 +1,6 @@
 // The instructor's own calendars elsewhere, whose busy times they are warned of when they choose a date.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, CalendarX2, RefreshCw } from 'lucide-react';
+import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { busyCalendarLimits, type BusyCalendar } from '#contract/calendars/busy-calendar-calls.ts';
 import { secondMs } from '#domain/time/durations.ts';
 import { mutation } from '#web/kit/api/api.ts';
@@ -76,7 +76,6 @@ function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
                   aria-label={`Read ${calendar.host} again`}
                   onClick={() => reading.mutate({ params: { id: calendar.id } })}
                 >
-                  <RefreshCw aria-hidden="true" />
                   Read again
                 </Button>
                 <Button

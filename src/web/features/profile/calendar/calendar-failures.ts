@@ -6,7 +6,7 @@ export const failureTexts: Record<CalendarFailure, string> = {
   unreachable: 'We could not reach it. We try again later.',
   too_slow: 'It took too long to answer. We try again later.',
   denied: 'It asks for a password. Use the secret address that your calendar gives for sharing.',
-  gone: 'There is no calendar at this address any more. Remove it, and add the new address.',
+  gone: 'There is no calendar at this address. Remove it, and add the right one.',
   refused: 'It answered with an error. We try again later.',
   too_large: 'It is larger than 5 MB. Share a smaller calendar, or one without old events.',
   too_complex: 'It has too many events for us to read.',
