@@ -73,7 +73,7 @@ function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
                   variant="outline"
                   size="sm"
                   disabled={isBusy}
-                  aria-label={`Read ${calendar.host} again`}
+                  aria-label={`Read again: ${calendar.host}`}
                   onClick={() => reading.mutate({ params: { id: calendar.id } })}
                 >
                   Read again
