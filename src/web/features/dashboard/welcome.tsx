@@ -1,5 +1,6 @@
 // Learner's dashboard: upcoming classes first, then waiting lists, saved classes, past classes and payments.
 import { useQuery, queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import type { FollowedInstructor } from '#contract/follows/follow-calls.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
@@ -12,6 +13,7 @@ import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
+import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -27,7 +29,12 @@ import { Section } from './section.tsx';
 import { useMoreBookings } from './use-more-bookings.ts';
 import { SessionCard } from './session-card.tsx';
 
-export function Welcome() {
+interface WelcomeProps {
+  /** Drafts of somebody who has no dashboard of an instructor yet. */
+  drafts?: ReactNode;
+}
+
+export function Welcome({ drafts }: WelcomeProps) {
   const authSession = useAuthSession();
   const { data: profile } = useQuery(query('GET /api/profile'));
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery);
@@ -61,6 +68,7 @@ export function Welcome() {
           )}
         </Section>
       )}
+      {(isWhole || error) && profile && !keepsClasses(profile) && drafts}
       {/* Rendered only once everything above has its final height. */}
       {(isWhole || error) && (
         <Section id="next-steps" title="Next steps">

@@ -7,25 +7,36 @@ import type { DraftCard } from '#contract/classes/drafts.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { draftPath, draftsQuery } from '#web/kit/class/draft-queries.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { focusPart } from '#web/kit/page/focus-page.ts';
+import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 
 const titleOf = ({ title }: DraftCard): string => title || 'Without a title';
 
+interface DraftsProps {
+  /** A part of its own, where no heading of classes stands above it. */
+  isPart?: true;
+}
+
 /** Renders nothing where there is none. */
-export function Drafts() {
+export function Drafts({ isPart }: DraftsProps) {
   const { data: drafts = [] } = useQuery(draftsQuery);
   const [toDelete, setToDelete] = useState<DraftCard | null>(null);
   if (drafts.length === 0 && !toDelete) return null;
+  const Heading = isPart ? 'h2' : 'h3';
   return (
-    <section aria-labelledby="drafts-title" className="mt-6">
-      <h3 id="drafts-title" tabIndex={-1} className="text-lg font-bold tracking-tight">
-        Drafts
-      </h3>
+    <section aria-labelledby="drafts-title" className={isPart ? 'mt-12 sm:mt-16' : 'mt-6'}>
+      <Heading
+        id="drafts-title"
+        tabIndex={-1}
+        className={classNames('font-bold tracking-tight', isPart ? 'text-2xl' : 'text-lg')}
+      >
+        {isPart ? 'Drafts of your classes' : 'Drafts'}
+      </Heading>
       <ul className="mt-2 divide-y divide-border rounded-2xl border border-border bg-surface">
         {drafts.map((draft) => (
           <li key={draft.id} className="relative flex items-center gap-3 px-3 py-2">
@@ -66,7 +77,8 @@ function DeleteDialog({ draft, onClose }: { draft: DraftCard; onClose: () => voi
         description="The draft and its pictures are gone for good."
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          focusPart(document.getElementById('drafts-title') ? '#drafts-title' : '#classes-title');
+          // The last draft takes the heading with it.
+          if (!focusPart('#drafts-title') && !focusPart('#classes-title')) focusPage();
         }}
       >
         <FormAlert error={remove.error} className="mt-4" />

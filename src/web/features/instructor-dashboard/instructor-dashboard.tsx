@@ -15,6 +15,7 @@ import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { StartingChecklist } from './checklist/starting-checklist.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
+import { Drafts } from './drafts.tsx';
 import { EarningsOverview } from './earnings-overview.tsx';
 import { type DashboardTab, dashboardTabs, tabOf } from './dashboard-tab.ts';
 import { FollowerCount, followerCountQuery } from './follower-count.tsx';
@@ -48,6 +49,7 @@ function Content({ profile }: { profile: ProfileResponse }) {
   return (
     <>
       <StandingNotice status={profile.instructorStatus} reason={profile.instructorReason} />
+      <Drafts isPart />
       <NotTeaching />
     </>
   );

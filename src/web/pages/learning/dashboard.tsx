@@ -1,5 +1,6 @@
 // The learner's dashboard: upcoming classes and next steps.
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
+import { Drafts } from '#web/features/instructor-dashboard/drafts.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -18,7 +19,7 @@ export function Component() {
       <RequireAuthSession>
         <div className="min-h-[calc(100dvh-64px)] bg-canvas">
           <Container className="py-10 sm:py-16">
-            <Welcome />
+            <Welcome drafts={<Drafts isPart />} />
           </Container>
         </div>
       </RequireAuthSession>
