@@ -36,7 +36,7 @@ export function refuseImages(images: Images, faults: Readonly<Record<number, str
   images.refuse(unusable);
 }
 
-/** One after the other: five at once would all be slow on a phone. All are tried before any refusal is shown. */
+/** One after the other: five at once would all be slow on a phone. All are tried before any refusal is shown; those refused before are left out. */
 export function useStoreImages(
   images: Images,
 ): (list: readonly ClassImage[]) => Promise<StoredImage[]> {
@@ -58,6 +58,7 @@ export function useStoreImages(
     const stored: StoredImage[] = [];
     const faults: Record<string, string> = {};
     for (const [index, image] of list.entries()) {
+      if (image.fault) continue;
       try {
         const picture = await storedPicture(image);
         const { id, alt } = image;

@@ -24,6 +24,8 @@ export interface Images {
   refuseEach(faults: Readonly<Record<number, string>>): void;
   /** The list once every file is prepared; undefined, with an error shown, if some cannot be used. */
   settle(): Promise<readonly ClassImage[] | undefined>;
+  /** The list once every file is prepared, with those that cannot be used. */
+  prepared(): Promise<readonly ClassImage[]>;
 }
 
 export const unusable = 'Remove the photos that cannot be used, then try again.';
@@ -85,6 +87,7 @@ export function useImages(first: () => readonly ClassImage[]): Images {
       setFault(unusable);
       return undefined;
     },
+    prepared: () => preparing.current.then(() => latest.current),
   };
 }
 

@@ -50,7 +50,8 @@ export function useDraftForm(draft: ClassDraft, user: AuthUser) {
   const publish = async (): Promise<void> => {
     setAsking(false);
     try {
-      const revision = await flush();
+      const usable = await images.settle();
+      const revision = usable && (await flush());
       if (revision === undefined) return setFailures((count) => count + 1);
       await publishDraft(draft.id, revision);
     } catch (error) {

@@ -9,16 +9,22 @@ import { useStoreImages } from '../images/send-images.ts';
 import { type Images, unusable } from '../images/use-images.ts';
 import { ChangedElsewhere } from './draft-saver.ts';
 
+interface SendDraftOptions {
+  /** Leaves out the pictures that cannot be used, which say so themselves. */
+  usableOnly?: true;
+}
+
 /** Returns the new revision. */
 export function useSendDraft(
   form: Pick<UseFormReturn<NewClass>, 'getValues'>,
   images: Images,
+  { usableOnly }: SendDraftOptions = {},
 ): (draftId: string, revision: number) => Promise<number> {
   const put = useMutation(mutation('PUT /api/class-drafts/{id}'));
   const storeAll = useStoreImages(images);
   const queryClient = useQueryClient();
   return async (draftId, revision) => {
-    const list = await images.settle();
+    const list = await (usableOnly ? images.prepared() : images.settle());
     if (!list) throw new Error(unusable);
     try {
       const stored = await storeAll(list);

@@ -4,6 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ClassDraft } from '#contract/classes/drafts.ts';
 import { fieldsOf } from '#web/kit/class/draft-values.ts';
 import type { NewClass } from '#web/kit/class/editor-values.ts';
+import { serverFaults } from '#web/kit/class/server-faults.ts';
+import { refuseImages } from '../images/send-images.ts';
 import type { Images } from '../images/use-images.ts';
 import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts';
 import { useSendDraft } from './use-send-draft.ts';
@@ -14,7 +16,7 @@ export function useServerDraft(
   images: Images,
 ): { state: SaveState; flush: DraftSaver['flush'] } {
   const [state, setState] = useState<SaveState>('saved');
-  const send = useSendDraft(form, images);
+  const send = useSendDraft(form, images, { usableOnly: true });
   const [saver] = useState(() => createDraftSaver({ revision: draft.revision, onState: setState }));
   useEffect(() => {
     const read = () =>
@@ -22,7 +24,16 @@ export function useServerDraft(
         fieldsOf(form.getValues()),
         images.list.map(({ id, alt, framing }) => [id, alt, framing]),
       ]);
-    saver.show({ read, send: (revision) => send(draft.id, revision) });
+    const sendUsable = async (revision: number): Promise<number> => {
+      try {
+        return await send(draft.id, revision);
+      } catch (error) {
+        // Refused pictures are marked, so that the next save leaves them out.
+        refuseImages(images, serverFaults(error).eachImage);
+        throw error;
+      }
+    };
+    saver.show({ read, send: sendUsable });
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: saver.changed }),
@@ -34,9 +45,12 @@ export function useServerDraft(
     const saveHidden = () => {
       if (document.visibilityState === 'hidden') void saver.flush();
     };
+    const saveAgain = () => void saver.flush();
     document.addEventListener('visibilitychange', saveHidden);
+    addEventListener('online', saveAgain);
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);
+      removeEventListener('online', saveAgain);
       void saver.flush();
     };
   }, [saver]);
