@@ -13,6 +13,7 @@ import { draftDetail } from '#web/kit/class/draft-detail.ts';
 import { draftPath, draftQuery } from '#web/kit/class/draft-queries.ts';
 import { draftValues } from '#web/kit/class/draft-values.ts';
 import { newClass } from '#web/kit/class/editor-values.ts';
+import { publishRequest } from '#web/kit/class/publish-request.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
@@ -43,10 +44,15 @@ function Preview() {
       <div className="sticky top-16 z-20 border-b border-border bg-info-soft text-info">
         <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
           <p className="font-semibold">Preview: only you can see this.</p>
-          <LinkButton to={draftPath(id)} variant="outline" size="sm">
-            <Pencil aria-hidden="true" />
-            Back to the draft
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to={draftPath(id)} variant="outline" size="sm">
+              <Pencil aria-hidden="true" />
+              Back to the draft
+            </LinkButton>
+            <LinkButton to={draftPath(id)} state={publishRequest} size="sm">
+              Publish
+            </LinkButton>
+          </div>
         </Container>
       </div>
       <Loaded query={draft} skeleton={<PageSpinner label="Loading preview" />}>

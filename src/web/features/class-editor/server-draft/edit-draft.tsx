@@ -19,6 +19,7 @@ import { NewClassFields } from '../new-class-fields.tsx';
 import { SendButton } from '../send-button.tsx';
 import { useSend } from '../use-send.ts';
 import { ChangedElsewhereNotice, SavedLine } from './saved-line.tsx';
+import { usePublishRequest } from './use-publish-request.ts';
 import { draftFormId, useDraftForm } from './use-draft-form.ts';
 
 const classesPath = '/dashboard/teacher#classes';
@@ -45,6 +46,7 @@ function DraftForm({ draft, user }: { draft: ClassDraft; user: AuthUser }) {
   const editor = useDraftForm(draft, user);
   const { form, images } = editor;
   const { isBusy, onSubmit } = useSend(form, editor.askOrPublish);
+  usePublishRequest(draftFormId);
   return (
     <FormProvider {...form}>
       {editor.state === 'changed elsewhere' && (

@@ -38,18 +38,18 @@ interface ChangedElsewhereNoticeProps {
   isCopying: boolean;
 }
 
-/** Nothing is lost: the newer version is on the server, and this one can be kept beside it. */
+/**
+ * Nothing is lost: the newer version is on the server, and this one can be kept beside it. Stays in view, because
+ * what is typed from now on is not saved.
+ */
 export function ChangedElsewhereNotice({ onCopy, isCopying }: ChangedElsewhereNoticeProps) {
   return (
     <div
       role="alert"
-      className="mb-6 rounded-2xl border border-border bg-warning-soft px-4 py-4 text-warning sm:px-8"
+      className="sticky top-18 z-20 mb-6 rounded-2xl border border-border bg-warning-soft px-4 py-3 text-warning max-sm:text-sm sm:px-8 sm:py-4"
     >
       <p className="font-semibold">This draft was changed in another tab or on another device.</p>
-      <p className="mt-1">
-        What you typed here is not saved over it. Keep this version as a draft of its own, or open
-        the newer one.
-      </p>
+      <p className="mt-1">What you typed here since is not saved.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="solid" size="sm" disabled={isCopying} onClick={onCopy}>
           Keep as another draft
