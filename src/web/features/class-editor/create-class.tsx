@@ -10,6 +10,7 @@ import { NewClassFields } from './new-class-fields.tsx';
 import { DraftLine } from './draft/draft-line.tsx';
 import type { NewClass } from '#web/kit/class/editor-values.ts';
 import { FormFoot } from './form-section.tsx';
+import { TooManyDrafts } from './server-draft/too-many-drafts.tsx';
 import { SendButton } from './send-button.tsx';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
 import { useSend } from './use-send.ts';
@@ -30,6 +31,7 @@ export function CreateClass({ user }: { user: AuthUser }) {
         <Card>
           <NewClassFields form={form} images={images} openedAt={editor.openedAt} />
           <FormFoot>
+            {editor.newDraft.isFull && <TooManyDrafts />}
             <DraftLine isSaved={draft.isSaved} onDiscard={editor.discard} />
             <div className="flex w-full flex-col-reverse gap-3 sm:ml-auto sm:w-auto sm:flex-row">
               <LinkButton to="/dashboard" variant="outline">

@@ -19,6 +19,7 @@ import { NewClassFields } from '../new-class-fields.tsx';
 import { SendButton } from '../send-button.tsx';
 import { useSend } from '../use-send.ts';
 import { ChangedElsewhereNotice, SavedLine } from './saved-line.tsx';
+import { TooManyDrafts } from './too-many-drafts.tsx';
 import { usePublishRequest } from './use-publish-request.ts';
 import { draftFormId, useDraftForm } from './use-draft-form.ts';
 
@@ -52,6 +53,7 @@ function DraftForm({ draft, user }: { draft: ClassDraft; user: AuthUser }) {
       {editor.state === 'changed elsewhere' && (
         <ChangedElsewhereNotice onCopy={editor.keepAsAnother} isCopying={editor.isCopying} />
       )}
+      {editor.isFull && <TooManyDrafts />}
       <form id={draftFormId} method="dialog" noValidate onSubmit={onSubmit}>
         <Card>
           <NewClassFields form={form} images={images} openedAt={editor.openedAt} />

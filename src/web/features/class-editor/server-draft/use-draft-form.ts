@@ -77,6 +77,7 @@ export function useDraftForm(draft: ClassDraft, user: AuthUser) {
     isLeaving,
     preview: () => void preview(),
     isCopying: copying.isSaving,
+    isFull: copying.isFull,
     keepAsAnother: copying.save,
     isAsking,
     dropQuestion: () => setAsking(false),

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { Declined } from '#web/kit/api/api.ts';
+import { ApiError, Declined } from '#web/kit/api/api.ts';
 import { draftPath } from '#web/kit/class/draft-queries.ts';
 import type { NewClass } from '#web/kit/class/editor-values.ts';
 import type { Images } from '../images/use-images.ts';
@@ -15,26 +15,36 @@ interface NewDraftOptions {
   onSaved?: () => void;
 }
 
+interface NewDraft {
+  save: () => void;
+  isSaving: boolean;
+  /** The person has as many drafts as we keep. */
+  isFull: boolean;
+}
+
 export function useNewDraft(
   form: UseFormReturn<NewClass>,
   images: Images,
   { replace, onSaved }: NewDraftOptions = {},
-): { save: () => void; isSaving: boolean } {
+): NewDraft {
   const send = useSendDraft(form, images);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const [isFull, setFull] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
+    setFull(false);
     const id = crypto.randomUUID();
     try {
       await send(id, 0);
       onSaved?.();
       await navigate(draftPath(id), { replace: replace ?? false });
     } catch (error) {
-      if (!(error instanceof Declined)) showNewClassFaults(form, images, error);
+      if (error instanceof ApiError && error.code === 'too_many_drafts') setFull(true);
+      else if (!(error instanceof Declined)) showNewClassFaults(form, images, error);
     } finally {
       setSaving(false);
     }
   };
-  return { save: () => void save(), isSaving };
+  return { save: () => void save(), isSaving, isFull };
 }
