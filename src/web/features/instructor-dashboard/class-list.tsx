@@ -42,7 +42,12 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
   return (
     <section aria-labelledby="classes-title">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 id="classes-title" tabIndex={-1} className="text-2xl font-bold tracking-tight">
+        {/* On a phone the tab right above says it. */}
+        <h2
+          id="classes-title"
+          tabIndex={-1}
+          className="text-2xl font-bold tracking-tight max-sm:sr-only"
+        >
           Your classes
         </h2>
         {mayCreate && (
@@ -64,12 +69,12 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
             autoComplete="off"
             className="sm:max-w-72"
           />
-          <div role="group" aria-label="Which classes" className="flex flex-wrap gap-2">
+          <div role="group" aria-label="Which classes" className="flex flex-wrap gap-1.5 sm:gap-2">
             {filterNames.map((name) => (
               <ToggleChip
                 key={name}
                 isPressed={filter === name}
-                className="max-sm:px-3"
+                className="max-sm:px-2"
                 onClick={() => setFilter(name)}
               >
                 {classFilters[name]} ({countOf(classes, name)})

@@ -32,7 +32,9 @@ export function InstructorDashboard() {
   return (
     <>
       <h1 className={pageTitleClass}>Instructor dashboard</h1>
-      <p className="mt-4 text-lg text-text-2">Your classes, their dates, and who is coming.</p>
+      <p className="mt-4 text-lg text-text-2 max-sm:hidden">
+        Your classes, their dates, and who is coming.
+      </p>
       <Loaded
         query={query}
         skeleton={<ClassListSkeleton />}

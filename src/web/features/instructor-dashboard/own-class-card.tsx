@@ -25,7 +25,7 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
         aria-labelledby={titleId}
         className="relative overflow-clip rounded-2xl border border-border bg-surface shadow-card md:grid md:grid-cols-[15rem_minmax(0,1fr)]"
       >
-        <div className="bg-surface-3 max-md:absolute max-md:top-4 max-md:left-4 max-md:size-16 max-md:overflow-clip max-md:rounded-xl md:relative">
+        <div className="bg-surface-3 max-md:absolute max-md:top-3 max-md:left-4 max-md:size-16 max-md:overflow-clip max-md:rounded-xl md:relative">
           <div className="size-full md:absolute md:inset-0">
             <ClassCover
               picture={own.pictures[0] ?? null}
@@ -35,7 +35,7 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
             />
           </div>
         </div>
-        <div className="min-w-0 p-4 md:p-6">
+        <div className="min-w-0 px-4 py-3 md:p-6">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 max-md:min-h-16 max-md:pl-20">
             <h3
               id={titleId}

@@ -37,7 +37,7 @@ export function Agenda() {
 function Parts({ agenda }: { agenda: AgendaResponse }) {
   if (agenda.ahead.length + agenda.past.length === 0) return null;
   return (
-    <div className="mt-8 grid grid-cols-1 items-start gap-8 sm:mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-8 sm:mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Ahead agenda={agenda} />
       <JustOver agenda={agenda} />
     </div>
