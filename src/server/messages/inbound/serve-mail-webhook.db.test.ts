@@ -140,6 +140,22 @@ test('receives mails while somebody sends forms that never end', async () => {
   expect((await send(mail, signed(mail))).status).toBe(200);
 });
 
+test('receives mails of a provider that has signed right, while three networks send forms that never end', async () => {
+  const { port, send, signed, mailOf } = await started();
+  const first = mailOf('Yes.');
+  expect((await send(first, signed(first))).status).toBe(200);
+  let refused = 0;
+  for (const network of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
+    for (let sent = 0; sent < 4; sent += 1)
+      sendSlowly(port, ['Content-Type: application/x-www-form-urlencoded'], network).once(
+        'data',
+        () => (refused += 1),
+      );
+  await vi.waitUntil(() => refused >= 4, { timeout: 10_000 });
+  const mail = mailOf('And again.');
+  expect((await send(mail, signed(mail))).status).toBe(200);
+});
+
 test('refuses what is not signed, signed by another, changed, or old', async () => {
   const { send, signed, mailOf, handled } = await started();
   const mail = mailOf('Yes.');

@@ -9,6 +9,7 @@ import { maySign, signatureHeader } from '#platform/mail/inbound/signed-body.ts'
 import { networkOf, type RateLimiter } from '#platform/rate-limit.ts';
 import type { Context } from '../../shared/context.ts';
 import { createAcceptMail } from './accept-mail.ts';
+import { createMailSlots } from './mail-slots.ts';
 import { isForm, readWebhook } from './read-webhook.ts';
 import { takeToken } from './take-token.ts';
 
@@ -19,9 +20,6 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'log'> & {
 
 /** A form is a little larger than the mail in it. */
 const mostBodyBytes = mostMailBytes + 1024 * 1024;
-/** Bodies are read before their signature can be checked, so few are in memory at once, and nobody sends all of them. */
-const mostAtOnce = 8;
-const mostPerNetwork = 3;
 
 /** Without inbound mail, there is no such address. */
 export function serveMailWebhook(server: FastifyInstance, context: Needs): void {
@@ -30,7 +28,7 @@ export function serveMailWebhook(server: FastifyInstance, context: Needs): void 
   const { secrets } = inboundMail;
   const addresses = createReplyAddresses(inboundMail);
   const accept = createAcceptMail(context, addresses);
-  const slots = createSlots();
+  const slots = createMailSlots(systemClock.now);
   const refuse = async (ip: string): Promise<never> => {
     await context.limiter.take('forgedEvent', null, ip);
     throw new Refusal('invalid_input', { message: 'The signature is not valid.' });
@@ -60,6 +58,7 @@ export function serveMailWebhook(server: FastifyInstance, context: Needs): void 
         const read = await readWebhook({ body: raw, headers, url, query, secrets, addresses, at });
         if (read === 'not-signed') return refuse(ip);
         if (read !== 'no-address' && !(await takeToken(context.db, read, at))) return refuse(ip);
+        slots.trust(networkOf(ip));
         // A mail to nobody is accepted: it would otherwise come again and again.
         const outcome = read === 'no-address' ? 'unknown-address' : await accept(read);
         if (outcome === 'busy') throw new Refusal('too_many_requests', { retryAfterSeconds: 600 });
@@ -67,17 +66,4 @@ export function serveMailWebhook(server: FastifyInstance, context: Needs): void 
       },
     });
   });
-}
-
-/** Undefined where too many are taken. */
-function createSlots() {
-  const taken: string[] = [];
-  return {
-    take: (network: string): (() => void) | undefined => {
-      const theirs = taken.filter((each) => each === network).length;
-      if (taken.length >= mostAtOnce || theirs >= mostPerNetwork) return undefined;
-      taken.push(network);
-      return () => void taken.splice(taken.indexOf(network), 1);
-    },
-  };
 }
