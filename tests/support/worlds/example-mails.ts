@@ -91,7 +91,7 @@ interface Definition {
 }
 
 function exampleOf(schema: Schema, name: string, choice: number): unknown {
-  const of = schema._zod.def as unknown as Definition;
+  const of = (schema as z.ZodMiniType).def as unknown as Definition;
   switch (of.type) {
     case 'object':
       return Object.fromEntries(
