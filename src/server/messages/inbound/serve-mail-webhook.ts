@@ -18,6 +18,9 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'log'> & {
   limiter: RateLimiter;
 };
 
+/** Mailgun sends the mail as it is only to an address that ends with "mime". */
+const paths = ['/webhooks/mail', '/webhooks/mail/mime'];
+
 /** A form is a little larger than the mail in it. */
 const mostBodyBytes = mostMailBytes + 1024 * 1024;
 
@@ -39,31 +42,41 @@ export function serveMailWebhook(server: FastifyInstance, context: Needs): void 
     plugin.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    plugin.route<{ Querystring: { to?: string; from?: string } }>({
-      method: 'POST',
-      url: '/webhooks/mail',
-      bodyLimit: mostBodyBytes,
-      onRequest: async ({ headers, ip }, reply) => {
-        // A form may be signed within; for everything else, the header tells before the body has come.
-        const header = headers[signatureHeader];
-        const isWithin = header === undefined && isForm(headers['content-type']);
-        if (!isWithin && !maySign(header, systemClock.now())) await refuse(ip);
-        const giveBack = slots.take(networkOf(ip));
-        if (!giveBack) throw new Refusal('busy');
-        reply.raw.once('close', giveBack);
-      },
-      handler: async ({ body, headers, query, ip, url }) => {
-        const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const at = systemClock.now();
-        const read = await readWebhook({ body: raw, headers, url, query, secrets, addresses, at });
-        if (read === 'not-signed') return refuse(ip);
-        if (read !== 'no-address' && !(await takeToken(context.db, read, at))) return refuse(ip);
-        slots.trust(networkOf(ip));
-        // A mail to nobody is accepted: it would otherwise come again and again.
-        const outcome = read === 'no-address' ? 'unknown-address' : await accept(read);
-        if (outcome === 'busy') throw new Refusal('too_many_requests', { retryAfterSeconds: 600 });
-        return { received: outcome === 'stored' };
-      },
-    });
+    for (const url of paths)
+      plugin.route<{ Querystring: { to?: string; from?: string } }>({
+        method: 'POST',
+        url,
+        bodyLimit: mostBodyBytes,
+        onRequest: async ({ headers, ip }, reply) => {
+          // A form may be signed within; for everything else, the header tells before the body has come.
+          const header = headers[signatureHeader];
+          const isWithin = header === undefined && isForm(headers['content-type']);
+          if (!isWithin && !maySign(header, systemClock.now())) await refuse(ip);
+          const giveBack = slots.take(networkOf(ip));
+          if (!giveBack) throw new Refusal('busy');
+          reply.raw.once('close', giveBack);
+        },
+        handler: async ({ body, headers, query, ip, url: address }) => {
+          const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+          const at = systemClock.now();
+          const read = await readWebhook({
+            body: raw,
+            headers,
+            url: address,
+            query,
+            secrets,
+            addresses,
+            at,
+          });
+          if (read === 'not-signed') return refuse(ip);
+          if (read !== 'no-address' && !(await takeToken(context.db, read, at))) return refuse(ip);
+          slots.trust(networkOf(ip));
+          // A mail to nobody is accepted: it would otherwise come again and again.
+          const outcome = read === 'no-address' ? 'unknown-address' : await accept(read);
+          if (outcome === 'busy')
+            throw new Refusal('too_many_requests', { retryAfterSeconds: 600 });
+          return { received: outcome === 'stored' };
+        },
+      });
   });
 }
