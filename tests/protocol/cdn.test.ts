@@ -55,6 +55,7 @@ async function addressesIn(path: string): Promise<string> {
   const values: Record<string, string> = {
     slug: 'pottery',
     username: await usernameOf(instructorId),
+    handle: (await studioShown).handle,
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? classId);
   const query = queries[path];
@@ -62,6 +63,7 @@ async function addressesIn(path: string): Promise<string> {
 }
 
 const shown = makeClass(db, { categoryId: 1 });
+const studioShown = shown.then(({ instructorId }) => makeStudio(db, { ownerId: instructorId }));
 const queries: Record<string, string> = {
   '/api/explore/map': 'box=-98,30,-97,31&zoom=8',
   '/api/explore/map/classes': 'box=-98,30,-97,31',

@@ -44,6 +44,7 @@ test('keeps the class, its date in the zone of its place, and its pictures in or
   expect(await row.executeTakeFirst()).toEqual({
     id,
     teacher_id: caller.id,
+    studio_id: null,
     category_id: 1,
     title: 'Wheel throwing for beginners',
     description: 'Centre, open and pull your first cylinder with us.',

@@ -69,11 +69,11 @@ test('answers 304 to who already has the document, and keeps private answers out
 });
 
 test.each([
-  ['br', brotliDecompressSync, 50_000],
-  ['gzip', gunzipSync, 80_000],
+  ['br', brotliDecompressSync, 30],
+  ['gzip', gunzipSync, 17],
 ] as const)(
   'sends the document as small as %s makes it',
-  async (encoding, decompress, mostBytes) => {
+  async (encoding, decompress, timesSmaller) => {
     const { port, url } = await startApiServer(database);
     const response = await sendRaw(
       port,
@@ -82,11 +82,11 @@ test.each([
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     const bytes = Buffer.from(response.body, 'latin1');
-    expect(bytes.length).toBeLessThan(mostBytes);
     const plain = await call(url, 'GET /api/openapi.json', {
       headers: { 'accept-encoding': 'identity' },
     });
     expect(decompress(bytes).toString()).toBe(plain.text);
+    expect(plain.text.length / bytes.length).toBeGreaterThan(timesSmaller);
   },
 );
 

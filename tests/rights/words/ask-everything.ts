@@ -166,7 +166,10 @@ function mayChange(
   if (ids.length === 0 || openToAll.test(path) || asker?.role === 'operator') return true;
   // A word that the asker chose, such as the name of a share link, belongs to what is named before it.
   const [first = '', ...rest] = ids;
-  const things = [first, ...rest.filter((id) => owners.has(id) || isId(id))];
+  // So do the members and invitations of a studio, which are named after it.
+  const isInStudio = path.startsWith('/api/studios/');
+  const named = rest.filter((id) => !isInStudio && (owners.has(id) || isId(id)));
+  const things = [first, ...named];
   const known = things.map((id) => owners.get(id));
   return known.every((each) => each === null || (asker !== null && each?.includes(asker.id)));
 }

@@ -54,7 +54,6 @@ const sources: Record<string, [rows: string, owners: string]> = {
   passkeys: ['identity.webauthn_credentials', 'array[t.user_id]'],
   identities: ['identity.identities', 'array[t.user_id]'],
   studios: ['studios', studioMembers('t.id')],
-  invitations: ['studio_invitations', studioMembers('t.studio_id')],
   'studio-invitations': [
     'studio_invitations',
     'array(select p.id from profiles p where lower(p.email) = lower(t.email))',

@@ -24,9 +24,12 @@ const ofQuestion = {
   owner: 't.asker_id',
   partners: `(select array[c.teacher_id] from classes c where c.id = t.class_id)`,
 };
-const partnersOfPerson = `(select array_agg(case when c.teacher_id = t.id then b.learner_id else c.teacher_id end)
+/** Whoever shares a booking or a studio with them. */
+const partnersOfPerson = `array(select case when c.teacher_id = t.id then b.learner_id else c.teacher_id end
   from bookings b join sessions s on s.id = b.session_id join classes c on c.id = s.class_id
-  where t.id in (c.teacher_id, b.learner_id))`;
+  where t.id in (c.teacher_id, b.learner_id)
+  union all select other.person_id from studio_members own join studio_members other using (studio_id)
+  where own.person_id = t.id)`;
 const ofPerson = { table: 'profiles', owner: 't.id', partners: partnersOfPerson };
 const ofConversation = {
   partners: `(select array[c.learner_id, c.instructor_id] from conversations c where c.id = t.conversation_id)`,

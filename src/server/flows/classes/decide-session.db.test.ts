@@ -188,14 +188,14 @@ test('refuses more than its seats, and a moment that has passed or is outside th
 });
 
 test('the job decides all that are due, and leaves alone who still waits', async () => {
-  const due = await needsThree();
+  const called = await needsThree();
   const waits = await needsThree({ demoCheckout: 'on a page' });
   waits.world.time.now = before(24);
   await waits.seat(3);
   const log = pino({ level: 'silent' });
   const run = createDecideSessions({ ...waits.world.context, db, log });
   await run({}, { signal: new AbortController().signal } as Parameters<typeof run>[1]);
-  expect(await sessionOf(due.sessionId)).toMatchObject({ state: 'cancelled' });
+  expect(await sessionOf(called.sessionId)).toMatchObject({ state: 'cancelled' });
   expect(await sessionOf(waits.sessionId)).toMatchObject({ state: 'scheduled' });
 });
 

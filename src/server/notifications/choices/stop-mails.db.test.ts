@@ -79,9 +79,11 @@ test('mails the test of an announcement also to an operator who wants no announc
   const operator = await makePerson(db, { role: 'operator' });
   const address = `${operator.id}@example.org`;
   const mailTo = (payload: object) => choiceOf('announcement-news', address, payload);
-  await stop(tokenIn((await mailTo({ isTest: false })).stop?.post));
+  const before = await mailTo({ isTest: false });
+  await stop(tokenIn(before.stop?.post));
   expect(await mailTo({ isTest: false })).toEqual({ isWanted: false });
-  expect(await mailTo({ isTest: true })).toEqual({ isWanted: true });
+  // With the link that everybody gets, because a test is the very mail.
+  expect(await mailTo({ isTest: true })).toEqual(before);
 });
 
 test('changes nothing by a token that is not ours', async () => {

@@ -38,6 +38,7 @@ async function pageOf(state: State) {
         isRemembered: mark.isRemembered,
       }),
     );
+  vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('Notification', { permission });
   Object.assign(window, { Notification });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' });
