@@ -124,6 +124,8 @@ test('says why a visitor signs in, and brings them back to the open form with wh
   await expect(visitor.getByText('Waits for an answer.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Ask a public question' }).press('Enter');
   await expect(dialog.getByLabel('Your question')).toHaveValue('');
+  // Until then, nobody listens to the key.
+  await expect(dialog.getByLabel('Your question')).toBeFocused();
   await visitor.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await visitor.close();
