@@ -227,7 +227,7 @@ const tracesOf = async ({ sessionId }: Needing, bookingIds: string[]) => ({
   mails: [
     await mailsTo(sessionId),
     ...(await Promise.all(bookingIds.map((id) => mailsTo(id)))),
-  ].map((kinds) => kinds.filter((kind) => !/^booking-/.test(kind))),
+  ].map((kinds) => kinds.filter((kind) => !kind.startsWith('booking-'))),
   refunded: await Promise.all(bookingIds.map((id) => refundedCents(id))),
 });
 
