@@ -28,7 +28,7 @@ export function Inbox({ filter, onFilter, openId }: InboxProps) {
       <div className="px-4 pt-5 pb-3 sm:px-5">
         <Title className="text-2xl font-bold tracking-tight">Messages</Title>
         <SearchField filter={filter} onFilter={onFilter} />
-        <div className="mt-3 flex gap-2">
+        <div className="mt-3 flex flex-wrap gap-2">
           <ToggleChip
             isPressed={filter.isUnread}
             onClick={() => onFilter({ ...filter, isUnread: !filter.isUnread })}
