@@ -121,14 +121,18 @@ const studioEvent = z.object({
 });
 export type StudioEvent = z.infer<typeof studioEvent>;
 
-/** A studio as its members see it. */
-export const ownStudio = z.object({
+const studioFacts = {
   id: z.uuid(),
   name: z.string(),
   handle: z.string(),
   about: z.nullable(z.string()),
   location: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
+};
+
+/** A studio as its members see it. */
+export const ownStudio = z.object({
+  ...studioFacts,
   isPublic: z.boolean().check(z.describe('Whether its page can be opened: an owner may teach.')),
   role: studioRole.check(z.describe('What you are there.')),
   members: z.array(studioMember).check(z.describe('Owners first, then managers, by name.')),
@@ -177,12 +181,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** A studio on its page. */
 export const studioPage = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  handle: z.string(),
-  about: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  picture: z.nullable(pictureSchema),
+  ...studioFacts,
   since: instant,
   teachers: z
     .array(

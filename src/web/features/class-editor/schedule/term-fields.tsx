@@ -59,7 +59,7 @@ export function TermFields({ one, terms, onChange, faults }: TermFieldsProps) {
       </Field>
       <div className="sm:col-span-2">
         <Field
-          label="Least number of people (optional)"
+          label="Minimum number of people (optional)"
           hint="With fewer, it is canceled and everybody gets everything back."
           error={faults.minimum}
         >

@@ -90,7 +90,7 @@ function NoDraft() {
       title="Draft not found"
       actions={<LinkButton to={classesPath}>Go to your classes</LinkButton>}
     >
-      <p>There is no draft of yours at this address. It may be published or deleted.</p>
+      <p>There is no draft of yours at this address. It may have been published or deleted.</p>
     </NoticeView>
   );
 }
