@@ -1125,6 +1125,7 @@ interface StudioEventsTable {
   person_id: string | null;
   role: 'owner' | 'manager' | 'teacher' | null;
   class_id: string | null;
+  number: GeneratedAlways<number>;
 }
 
 interface StudioInvitationsTable {
@@ -1340,7 +1341,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   settings: ['key', 'value', 'updated_at', 'updated_by'],
   share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],
-  studio_events: ['id', 'studio_id', 'at', 'kind', 'actor_id', 'person_id', 'role', 'class_id'],
+  studio_events: ['id', 'studio_id', 'at', 'kind', 'actor_id', 'person_id', 'role', 'class_id', 'number'],
   studio_invitations: ['id', 'studio_id', 'email', 'role', 'invited_by', 'token_hash', 'sent_at', 'sent_count', 'expires_at'],
   studio_members: ['studio_id', 'person_id', 'role', 'joined_at'],
   studios: ['id', 'name', 'handle', 'about', 'location', 'picture_key', 'created_at', 'updated_at'],

@@ -164,7 +164,7 @@ export function findEvents(db: Db, studioId: string, most: number) {
     .select('classes.title as class_title')
     .where('studio_events.studio_id', '=', studioId)
     .orderBy('studio_events.at', 'desc')
-    .orderBy('studio_events.id')
+    .orderBy('studio_events.number', 'desc')
     .limit(most)
     .execute();
 }
