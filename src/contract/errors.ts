@@ -4,6 +4,7 @@ import { alertErrors } from './alerts/alert-errors.ts';
 import { bookingErrors } from './bookings/booking-errors.ts';
 import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
+import { archiveErrors } from './classes/archive-errors.ts';
 import { draftErrors } from './classes/draft-errors.ts';
 import { insightErrors } from './classes/insight-errors.ts';
 import { busyCalendarErrors } from './calendars/busy-calendar-errors.ts';
@@ -108,6 +109,7 @@ const catalog = {
   ...sessionErrors,
   ...bookingErrors,
   ...alertErrors,
+  ...archiveErrors,
   ...draftErrors,
   ...insightErrors,
   ...followErrors,

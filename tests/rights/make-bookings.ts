@@ -145,6 +145,12 @@ export function makeBookings(
       return (await ofSession.executeTakeFirstOrThrow()).id;
     }),
     attendedClass: once(attendedClass),
+    archivedClass: async () => {
+      const classId = await attendedClass();
+      const archived = { archived_at: new Date(), is_active: false };
+      await db.updateTable('classes').set(archived).where('id', '=', classId).execute();
+      return classId;
+    },
     review: once(async () => {
       const { context } = await openBookingWorld(db);
       const said = { learnerId: learner.id, classId: await attendedClass(), rating: 5 };

@@ -54,6 +54,8 @@ export interface World {
   payout(): Promise<string>;
   /** A class of the instructor that the learner has attended, and their review of one. */
   attendedClass(): Promise<string>;
+  /** A class that the learner has attended, archived since. */
+  archivedClass(): Promise<string>;
   review(): Promise<string>;
   /** A question of the learner about a class of the instructor, not answered; a new one each time. */
   question(): Promise<string>;

@@ -9,6 +9,7 @@ import {
   messageRule,
   refundRequest,
   seatsRule,
+  archivedClass,
   enrollment,
   waitlistEntry,
 } from './bookings.ts';
@@ -250,6 +251,14 @@ export const bookingCalls = {
     who: 'signed-in',
     params: byId,
     response: enrollment,
+  }),
+  'GET /api/classes/{id}/archived': endpoint({
+    summary: 'Read which archived class you have booked',
+    description: 'Its page is gone; who has ever booked it learns why.',
+    who: 'signed-in',
+    params: byId,
+    response: archivedClass,
+    errors: ['not_found'],
   }),
   'POST /api/waitlist': endpoint({
     summary: 'Join the waiting list of a session',

@@ -50,6 +50,7 @@ export const bookedClass = z.object({
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
   isPublic: z.boolean().check(z.describe('Whether its page can be opened.')),
+  isArchived: z.boolean().check(z.describe('Its instructor offers it no more.')),
   instructor: z.object({
     id,
     fullName: z.string(),
@@ -202,6 +203,14 @@ export const enrollment = z.object({
   ),
 });
 export type Enrollment = z.infer<typeof enrollment>;
+
+export const archivedClass = z.object({
+  id,
+  title: z.string(),
+  instructorName: z.string(),
+  bookingId: id.check(z.describe('Your latest booking of it.')),
+});
+export type ArchivedClass = z.infer<typeof archivedClass>;
 
 /** A place on the waiting list of a session. */
 export const waitlistEntry = z.object({

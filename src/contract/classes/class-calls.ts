@@ -222,7 +222,7 @@ export const classCalls = {
     adultsOnly: true,
     params: byId,
     response: ownClass,
-    errors: ['not_found', 'instructor_suspended', 'class_taken_down'],
+    errors: ['not_found', 'instructor_suspended', 'class_taken_down', 'class_archived'],
     limit: 'change',
   }),
   'PUT /api/classes/{id}/unpublish': endpoint({
@@ -231,6 +231,35 @@ export const classCalls = {
     params: byId,
     response: ownClass,
     errors: ['not_found'],
+    limit: 'change',
+  }),
+  'PUT /api/classes/{id}/archive': endpoint({
+    summary: 'Archive one of your classes',
+    description:
+      'Unpublishes it for good, and cancels the sessions ahead that nobody has booked. Refused while people have booked sessions that are not over.',
+    who: 'signed-in',
+    params: byId,
+    response: ownClass,
+    errors: ['not_found', 'class_booked_ahead'],
+    limit: 'change',
+  }),
+  'PUT /api/classes/{id}/bring-back': endpoint({
+    summary: 'Bring back one of your archived classes',
+    description: 'It is not published until you publish it.',
+    who: 'signed-in',
+    params: byId,
+    response: ownClass,
+    errors: ['not_found'],
+    limit: 'change',
+  }),
+  'DELETE /api/classes/{id}': endpoint({
+    summary: 'Delete one of your classes',
+    description:
+      'Only a class that nobody has ever booked: with its sessions, pictures, questions and figures. What was booked can be archived.',
+    who: 'signed-in',
+    params: byId,
+    response: z.object({ id: z.uuid() }),
+    errors: ['not_found', 'class_booked', 'class_taken_down', 'class_under_review'],
     limit: 'change',
   }),
   'POST /api/classes/{id}/sessions': endpoint({
@@ -243,7 +272,7 @@ export const classCalls = {
     body: z.extend(scheduleBody, sessionTerms),
     response: ownClass,
     status: 201,
-    errors: ['not_found', 'meeting_overlap', 'instructor_suspended'],
+    errors: ['not_found', 'meeting_overlap', 'instructor_suspended', 'class_archived'],
     limit: 'change',
   }),
   'PUT /api/classes/{id}/sessions/{sessionId}': endpoint({

@@ -208,6 +208,10 @@ export const ownClass = z.object({
   takenDownReason: z
     .nullable(z.string())
     .check(z.describe('Reason given by the operator who took it down.')),
+  archivedAt: z.nullable(instant),
+  wasBooked: z
+    .boolean()
+    .check(z.describe('Somebody has booked it, so it can be archived but not deleted.')),
   teacher: z.object({ id: z.uuid(), fullName: z.string() }),
   studio: z
     .nullable(z.object({ id: z.uuid(), name: z.string(), handle: z.string() }))

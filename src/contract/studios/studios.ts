@@ -108,6 +108,9 @@ export const studioEventKinds = [
   'inherited',
   'class_added',
   'class_taken_out',
+  'class_archived',
+  'class_brought_back',
+  'class_deleted',
 ] as const;
 
 const studioEvent = z.object({

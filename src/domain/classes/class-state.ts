@@ -8,10 +8,13 @@ export interface ClassFacts {
   hasUpcoming: boolean;
   /** Whether an operator took the class down. */
   takenDown?: boolean;
+  /** Whether its instructor has archived it. */
+  isArchived?: boolean;
 }
 
 export const classStates = {
   'taken-down': 'We have taken it down: nobody can find it, and it cannot be published.',
+  archived: 'It is off all lists, and nobody can book it. You can bring it back.',
   unpublished: 'Only you can see it.',
   waiting: 'It appears as soon as you are approved as an instructor.',
   withheld: 'It is not shown while you may not teach.',
@@ -23,6 +26,7 @@ export type ClassState = keyof typeof classStates;
 
 export function classState(facts: ClassFacts): ClassState {
   if (facts.takenDown) return 'taken-down';
+  if (facts.isArchived) return 'archived';
   if (!facts.isActive) return 'unpublished';
   if (facts.suspended || facts.instructorStatus === 'suspended') return 'withheld';
   if (facts.instructorStatus !== 'approved') return 'waiting';

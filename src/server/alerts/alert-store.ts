@@ -73,6 +73,6 @@ export async function deleteAllAlerts(tx: Db, personId: string): Promise<void> {
 export async function isClassPublic(tx: Db, classId: string): Promise<boolean> {
   const { rows } = await sql`
     select from classes c join profiles p on p.id = c.teacher_id
-    where c.id = ${classId} and ${isPublicClass}`.execute(tx);
+    where c.id = ${classId} and ${isPublicClass} for key share of c`.execute(tx);
   return rows.length > 0;
 }

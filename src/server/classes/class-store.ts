@@ -4,6 +4,7 @@ import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { runsClass } from '../shared/runs-class.sql.ts';
+import { wasBooked } from '../shared/was-booked.sql.ts';
 
 export type ClassRow = Selectable<Schema['classes']>;
 type NewClass = Insertable<Schema['classes']>;
@@ -133,4 +134,46 @@ export async function saveWithdrawn(tx: Db, ids: string[], at: Date): Promise<vo
     .set({ is_active: false, updated_at: at })
     .where('id', '=', ofThem)
     .execute();
+}
+
+interface ArchivedClass {
+  classId: string;
+  /** The state that is expected. */
+  from: Date | null;
+  /** Null brings it back. */
+  to: Date | null;
+  at: Date;
+}
+
+/** False where somebody else was first. It is not published in either state. */
+export async function saveArchived(
+  tx: Db,
+  { classId, from, to, at }: ArchivedClass,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update classes
+    set archived_at = ${to}, is_active = false, updated_at = ${at},
+      active_before = case when taken_down_at is null then null else false end
+    where id = ${classId} and (archived_at is null) = ${from === null}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function wasClassBooked(tx: Db, classId: string): Promise<boolean> {
+  const { rows } = await sql<{ was_booked: boolean }>`
+    select ${wasBooked} as was_booked from classes c where c.id = ${classId}`.execute(tx);
+  return rows[0]?.was_booked ?? false;
+}
+
+/** Whether an operator still has to decide about a report of it. */
+export async function isUnderReview(tx: Db, classId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from reports r left join class_questions q on q.id = r.question_id
+    where r.state = 'open' and ${classId} in (r.class_id, q.class_id) limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Deletes a class with everything that belongs to it alone. Lock it and its sessions first. */
+export async function deleteClassRow(tx: Db, classId: string): Promise<void> {
+  await tx.deleteFrom('classes').where('id', '=', classId).execute();
 }

@@ -23,6 +23,7 @@ export async function exportClasses(
     ...exportedColumns(row),
     tags: (tags.get(row.id) ?? []).map(({ name }) => name),
     isActive: row.is_active,
+    archivedAt: row.archived_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     pictures: (pictures.get(row.id) ?? []).map((one) => ({

@@ -30,6 +30,7 @@ export function publishClass(
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
     if (own.taken_down_at) throw new Refusal('class_taken_down');
+    if (own.archived_at) throw new Refusal('class_archived');
     const at = clock.now();
     if (own.is_active) return { classId: own.id, sessionIds: [], at };
     const sessionIds = await lockSessionsAhead(tx, classId, at);

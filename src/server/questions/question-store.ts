@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 /** The class with what decides whether it is public, and its instructor. */
+/** The class stays until the transaction ends. */
 export function findAskedClass(db: Db, classId: string) {
   return db
     .selectFrom('classes')
@@ -13,6 +14,7 @@ export function findAskedClass(db: Db, classId: string) {
     .select(['profiles.instructor_status', 'profiles.suspended_at', 'profiles.erased_at'])
     .select(['profiles.email', 'profiles.full_name'])
     .where('classes.id', '=', classId)
+    .forKeyShare('classes')
     .executeTakeFirst();
 }
 

@@ -62,6 +62,10 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
     expected: signedInAs(200),
     id: (world) => world.publicClass(),
   },
+  'GET /api/classes/{id}/archived': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.archivedClass(),
+  },
   'POST /api/waitlist': {
     expected: signedInAs(201),
     body: async (world) => ({ session_id: await world.fullSession() }),

@@ -29,6 +29,18 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
   },
   'PUT /api/classes/{id}/publish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
   'PUT /api/classes/{id}/unpublish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
+  'PUT /api/classes/{id}/archive': {
+    expected: onlyTheInstructor(200),
+    id: classOfTheInstructor,
+  },
+  'PUT /api/classes/{id}/bring-back': {
+    expected: onlyTheInstructor(200),
+    id: classOfTheInstructor,
+  },
+  'DELETE /api/classes/{id}': {
+    expected: onlyTheInstructor(200),
+    id: classOfTheInstructor,
+  },
   'POST /api/classes/{id}/sessions': {
     expected: onlyTheInstructor(201),
     id: classOfTheInstructor,

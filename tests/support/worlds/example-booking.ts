@@ -21,6 +21,7 @@ const session = {
     picture: null,
     categoryId: category.id,
     isPublic: true,
+    isArchived: false,
     instructor: {
       id: teacher.id,
       fullName: teacher.fullName,

@@ -24,6 +24,7 @@ export interface BookedSessionRow {
   category_id: number;
   price_cents: number;
   is_active: boolean;
+  is_archived: boolean;
   teacher_id: string;
   full_name: string;
   username: string;
@@ -42,7 +43,8 @@ const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'heig
 const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, c.refund_window_hours,
       c.category_id,
-      ${priceOf} as price_cents, c.is_active, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
+      ${priceOf} as price_cents, c.is_active,
+      c.archived_at is not null as is_archived, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
       p.suspended_at is not null or p.erased_at is not null as is_withheld,
       (select ${pictureJson} from pictures where key = p.profile_image) as portrait,
       (select ${pictureJson} from class_images join pictures on key = picture_key

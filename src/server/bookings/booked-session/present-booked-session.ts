@@ -28,6 +28,7 @@ export function presentBookedSession(
         instructorStatus: row.instructor_status,
         suspended: row.is_withheld,
       }),
+      isArchived: row.is_archived,
       instructor: {
         id: row.teacher_id,
         fullName: row.full_name,

@@ -194,3 +194,24 @@ export async function findLiveBookingsOf(
     order by s.starts_at, b.id`.execute(db);
   return rows;
 }
+
+/** An archived class, with the latest booking that the learner has ever made of it. */
+export function findArchivedClass(
+  db: Db,
+  { learnerId, classId }: { learnerId: string; classId: string },
+) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
+    .innerJoin('sessions', 'sessions.class_id', 'classes.id')
+    .innerJoin('bookings', 'bookings.session_id', 'sessions.id')
+    .select(['classes.id', 'classes.title', 'profiles.full_name', 'bookings.id as booking_id'])
+    .where('classes.id', '=', classId)
+    .where('classes.archived_at', 'is not', null)
+    .where('classes.taken_down_at', 'is', null)
+    .where('bookings.learner_id', '=', learnerId)
+    .where('bookings.adds_to', 'is', null)
+    .orderBy('bookings.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -2,6 +2,7 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
 import type { OwnBookingContext } from './present-booking.ts';
+import { showArchivedClass } from './show-archived-class.ts';
 import { showDashboard } from './show-dashboard.ts';
 import { showOwnBooking } from './show-own-booking.ts';
 import { showEnrollment } from './show-enrollment.ts';
@@ -15,5 +16,7 @@ export function ownBookingRoutes(context: OwnBookingContext) {
       showOwnBooking(db, context, { learnerId: caller.id, bookingId: params.id }),
     'GET /api/classes/{id}/enrollment': ({ params }, { db, caller }) =>
       showEnrollment(db, context, { learnerId: caller.id, classId: params.id }),
+    'GET /api/classes/{id}/archived': ({ params }, { db, caller }) =>
+      showArchivedClass(db, { learnerId: caller.id, classId: params.id }),
   } satisfies Partial<Handlers>;
 }

@@ -9,11 +9,11 @@ interface Choice {
   classId: string;
 }
 
-/** Whether the class is public. */
+/** Whether the class is public; it stays until the transaction ends. */
 export async function findPublicClass(tx: Db, classId: string): Promise<boolean> {
   const { rows } = await sql`
     select from classes c join profiles p on p.id = c.teacher_id
-    where c.id = ${classId} and ${isPublicClass}`.execute(tx);
+    where c.id = ${classId} and ${isPublicClass} for key share of c`.execute(tx);
   return rows.length > 0;
 }
 

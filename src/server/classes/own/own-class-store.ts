@@ -7,6 +7,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { type MinimumJson, minimumOf } from '#server/shared/session-minimum.sql.ts';
 import { tagsOfC } from '#server/shared/class-tags.sql.ts';
+import { wasBooked } from '#server/shared/was-booked.sql.ts';
 import { runsClass } from '#server/shared/runs-class.sql.ts';
 
 /** The same statement text for any number of ids: each different text takes up memory in the database. */
@@ -22,6 +23,7 @@ export interface OwnClassRow
   /** Sessions that are not over, including canceled ones, the soonest first. */
   sessions: OwnSessionRow[];
   tags: TagOfClass[];
+  was_booked: boolean;
   instructor_name: string;
   studio_name: string | null;
   studio_handle: string | null;
@@ -92,7 +94,7 @@ export async function findOwnClasses(
           'meetings', (select json_agg(json_build_object(${timesOf('m')}) order by m.starts_at)
             from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
         from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions,
-      ${tagsOfC} as tags
+      ${tagsOfC} as tags, ${wasBooked} as was_booked
     from (select ${columnList('classes', 'c')} from classes c where ${chosen(wanted)}
       order by c.created_at desc, c.id limit ${most}) c
     join profiles p on p.id = c.teacher_id

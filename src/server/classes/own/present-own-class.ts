@@ -19,6 +19,7 @@ export function presentOwnClass(
     state: classState({
       isActive: row.is_active,
       takenDown: row.taken_down_at !== null,
+      isArchived: row.archived_at !== null,
       instructorStatus: row.instructor_status,
       suspended: row.suspended_at !== null,
       hasUpcoming: row.sessions.some(
@@ -26,6 +27,8 @@ export function presentOwnClass(
       ),
     }),
     takenDownReason: row.taken_down_reason,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    wasBooked: row.was_booked,
     teacher: { id: row.teacher_id, fullName: row.instructor_name },
     studio: presentStudio(row),
     pictures: row.pictures.map((picture) => presentDescribed(storage, picture)),

@@ -36,6 +36,7 @@ export function addSessions(
     await context.becomeInstructor(tx, instructorId);
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
+    if (own.archived_at) throw new Refusal('class_archived');
     if (schedule.price) refuseSmallPrice(schedule.price, context.leastPriceCents);
     const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });
     await refuseClash(tx, { instructorId, sessions });

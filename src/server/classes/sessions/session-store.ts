@@ -121,6 +121,17 @@ export async function lockSessionsAhead(tx: Db, classId: string, now: Date): Pro
   return locked.map(({ id }) => id);
 }
 
+/** Locks all sessions that a class ever had, so that nobody books one until the transaction ends. */
+export async function lockSessionsOf(tx: Db, classId: string): Promise<void> {
+  await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Also locks sessions that have begun, such as courses between two meetings. */
 export async function lockSessionsNotOver(tx: Db, classId: string, now: Date): Promise<string[]> {
   const locked = await tx

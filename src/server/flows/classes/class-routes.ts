@@ -5,10 +5,12 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { ClassContext } from '../../classes/class-context.ts';
 import { showOwnClass } from '../../classes/own/show-own-class.ts';
 import type { MoneyContext, Context } from '../../shared/context.ts';
+import { archiveClass, bringBackClass } from './archive-class.ts';
 import { addPublishedSessions } from './add-sessions.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { changeSession } from './change-session.ts';
+import { deleteClass } from './delete-class.ts';
 import { moveToStudio } from './move-to-studio.ts';
 import { decideOwnSession } from './decide-session.ts';
 import { publishBookedClass } from './publish-class.ts';
@@ -28,6 +30,18 @@ export function bookedClassRoutes(context: Needs) {
     'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
       await publishBookedClass(db, context, { caller, classId: id });
       return showClass(db, caller, id);
+    },
+    'PUT /api/classes/{id}/archive': async ({ params: { id } }, { db, caller, requestId }) => {
+      await archiveClass(db, context, { caller, classId: id, requestId });
+      return showClass(db, caller, id);
+    },
+    'PUT /api/classes/{id}/bring-back': async ({ params: { id } }, { db, caller, requestId }) => {
+      await bringBackClass(db, context, { caller, classId: id, requestId });
+      return showClass(db, caller, id);
+    },
+    'DELETE /api/classes/{id}': async ({ params: { id } }, { db, caller, requestId }) => {
+      await deleteClass(db, context, { caller, classId: id, requestId });
+      return { id };
     },
     'PUT /api/classes/{id}/studio': async ({ params: { id }, body }, { db, caller }) => {
       await moveToStudio(db, context, { caller, classId: id, studioId: body.studio_id });

@@ -33,9 +33,11 @@ import { closeStudio } from '../../studios/change-studio.ts';
 import { showStudio } from '../../studios/show-studios.ts';
 import { rescheduleSession } from '../reschedules/reschedule-session.ts';
 import { showRescheduleOptions } from '../reschedules/show-reschedule-options.ts';
+import { archiveClass } from './archive-class.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { changeSession } from './change-session.ts';
+import { deleteClass } from './delete-class.ts';
 import { moveToStudio } from './move-to-studio.ts';
 
 const { db } = await freshDatabase();
@@ -118,6 +120,21 @@ test.each<[string, Act, Record<Role, string>, { now?: Date }?]>([
     ran,
   ],
   ['unpublish it', (made, role) => unpublishClass(db, made.context, of(made, role)), ran],
+  [
+    'archive it',
+    (made, role) => archiveClass(db, made.context, { ...of(made, role), requestId: 'test' }),
+    {
+      ...ran,
+      owner: 'class_booked_ahead',
+      manager: 'class_booked_ahead',
+      instructor: 'class_booked_ahead',
+    },
+  ],
+  [
+    'delete it',
+    (made, role) => deleteClass(db, made.context, { ...of(made, role), requestId: 'test' }),
+    { ...ran, owner: 'class_booked', manager: 'class_booked', instructor: 'class_booked' },
+  ],
   ['copy it', (made, role) => duplicateClass(db, made.context, of(made, role)), ran],
   [
     'add a date',

@@ -24,6 +24,8 @@ function ownClass(input: Partial<OwnClass> = {}): OwnClass {
     is_active: true,
     state: 'listed',
     takenDownReason: null,
+    archivedAt: null,
+    wasBooked: true,
     studio: null,
     pictures: [],
     sessions: [booked],

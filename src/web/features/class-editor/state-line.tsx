@@ -11,6 +11,32 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText } from '#web/kit/class/server-faults.ts';
 
+function BringBack({ one }: { one: OwnClass }) {
+  const cacheResponse = useCacheResponse();
+  const change = useMutation({
+    ...mutation('PUT /api/classes/{id}/bring-back'),
+    onSuccess: (response) => {
+      cacheResponse(response);
+      focusPart('#state');
+      toast({ title: 'Class brought back', description: 'Publish it when you are ready.' });
+    },
+    onError: (error) => {
+      const description = failureText(error, 'The class could not be brought back. Try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+  return (
+    <Button
+      variant="solid"
+      size="sm"
+      disabled={change.isPending}
+      onClick={() => change.mutate({ params: { id: one.id } })}
+    >
+      {change.isPending ? 'Bringing back…' : 'Bring back'}
+    </Button>
+  );
+}
+
 export function StateLine({ one }: { one: OwnClass }) {
   const cacheResponse = useCacheResponse();
   const publish = useMutation({
@@ -42,6 +68,7 @@ export function StateLine({ one }: { one: OwnClass }) {
           </span>
         )}
       </p>
+      {one.state === 'archived' && <BringBack one={one} />}
       {one.state === 'unpublished' ? (
         <Button
           variant="solid"

@@ -1,5 +1,6 @@
 // Actions for a class in the instructor's list.
 import {
+  Archive,
   CalendarPlus,
   ChartColumn,
   Copy,
@@ -8,13 +9,17 @@ import {
   EyeOff,
   Globe,
   Pencil,
+  Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/overlay/menu.tsx';
+import { BringBackButton } from './bring-back-button.tsx';
+import { EndClassDialog } from './end-class-dialog.tsx';
+import { endingOf } from './end-class-text.ts';
 import { useDuplication } from './own-classes.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -31,21 +36,27 @@ const hasPage = ({ state }: OwnClass): boolean => state === 'listed' || state ==
 
 export function ClassActions({ own, titleId }: ClassActionsProps) {
   const { duplicate, isPending } = useDuplication();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'publish' | 'end' | null>(null);
   const edit = `/classes/${own.id}/edit`;
   const described = { 'aria-describedby': titleId };
   const PublishIcon = own.is_active ? EyeOff : Globe;
   const isOurs = own.state !== 'taken-down';
+  const isArchived = own.archivedAt !== null;
+  const dialog = { own, openerId: moreId(own), onClose: () => setAsked(null) };
   return (
     <div className="mt-2 -ml-0.5 flex flex-wrap gap-2 md:mt-5">
       <LinkButton to={edit} variant="outline" size="sm" {...described}>
         <Pencil aria-hidden="true" />
         Edit
       </LinkButton>
-      <LinkButton to={`${edit}#dates`} variant="outline" size="sm" {...described}>
-        <CalendarPlus aria-hidden="true" />
-        Dates
-      </LinkButton>
+      {isArchived ? (
+        <BringBackButton own={own} titleId={titleId} />
+      ) : (
+        <LinkButton to={`${edit}#dates`} variant="outline" size="sm" {...described}>
+          <CalendarPlus aria-hidden="true" />
+          Dates
+        </LinkButton>
+      )}
       <Menu>
         <MenuTrigger asChild>
           <IconButton id={moreId(own)} label="More" className="ml-auto" {...described}>
@@ -53,7 +64,7 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
           </IconButton>
         </MenuTrigger>
         {/* Focus goes on into the dialog that an item opens. */}
-        <MenuContent onCloseAutoFocus={(event) => isAsking && event.preventDefault()}>
+        <MenuContent onCloseAutoFocus={(event) => asked && event.preventDefault()}>
           <MenuItem asChild>
             <Link to={`/dashboard/teacher/classes/${own.id}/insight`}>
               <ChartColumn aria-hidden="true" />
@@ -74,17 +85,38 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
                 <Copy aria-hidden="true" />
                 Duplicate
               </MenuItem>
-              <MenuItem onSelect={() => setAsking(true)}>
-                <PublishIcon aria-hidden="true" />
-                {own.is_active ? 'Unpublish' : 'Publish'}
-              </MenuItem>
+              {!isArchived && (
+                <MenuItem onSelect={() => setAsked('publish')}>
+                  <PublishIcon aria-hidden="true" />
+                  {own.is_active ? 'Unpublish' : 'Publish'}
+                </MenuItem>
+              )}
+            </>
+          )}
+          {!(isArchived && endingOf(own) === 'archive') && (
+            <>
+              <MenuSeparator />
+              <EndItem own={own} onSelect={() => setAsked('end')} />
             </>
           )}
         </MenuContent>
       </Menu>
-      {isAsking && (
-        <PublishDialog own={own} openerId={moreId(own)} onClose={() => setAsking(false)} />
-      )}
+      {asked === 'publish' && <PublishDialog {...dialog} />}
+      {asked === 'end' && <EndClassDialog {...dialog} />}
     </div>
+  );
+}
+
+function EndItem({ own, onSelect }: { own: OwnClass; onSelect: () => void }) {
+  return endingOf(own) === 'delete' ? (
+    <MenuItem variant="danger" onSelect={onSelect}>
+      <Trash2 aria-hidden="true" />
+      Delete
+    </MenuItem>
+  ) : (
+    <MenuItem onSelect={onSelect}>
+      <Archive aria-hidden="true" />
+      Archive
+    </MenuItem>
   );
 }

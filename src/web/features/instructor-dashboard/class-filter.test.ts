@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { classesShown, countOf, type ClassFilter } from './class-filter.ts';
+import {
+  classesShown,
+  countOf,
+  type ClassFilter,
+  nothingText,
+  offeredFilters,
+} from './class-filter.ts';
 
-const own = (title: string, is_active = true) =>
-  ({ title, location: 'Austin, TX', is_active }) as OwnClass;
+const own = (title: string, is_active = true, archivedAt: string | null = null) =>
+  ({ title, location: 'Austin, TX', is_active, archivedAt }) as OwnClass;
 const classes = [own('Bread Before Breakfast'), own('Crème brûlée'), own('Pickles', false)];
 const titles = (filter: ClassFilter, search = '') =>
   classesShown(classes, { filter, search }).map(({ title }) => title);
@@ -18,4 +24,22 @@ test('filters by whether they are published, and counts each', () => {
   expect(titles('not-published')).toEqual(['Pickles']);
   expect(countOf(classes, 'published')).toBe(2);
   expect(countOf(classes, 'all')).toBe(3);
+});
+
+test('shows archived classes under their own filter alone, which is offered where there is one', () => {
+  const old = own('Candles', false, '2026-11-01T12:00:00Z');
+  const all = [...classes, old];
+  expect(classesShown(all, { filter: 'archived', search: '' })).toEqual([old]);
+  for (const filter of ['all', 'not-published'] as const)
+    expect(classesShown(all, { filter, search: '' })).not.toContain(old);
+  expect(offeredFilters(all, 'all')).toContain('archived');
+  expect(offeredFilters(classes, 'all')).not.toContain('archived');
+  expect(offeredFilters(classes, 'archived')).toContain('archived');
+});
+
+test('says why the list is empty', () => {
+  const nothing = { filter: 'all', search: '', hasClasses: true } as const;
+  expect(nothingText(nothing)).toBe('All your classes are archived.');
+  expect(nothingText({ ...nothing, filter: 'archived' })).toBe('You have no archived classes.');
+  expect(nothingText({ ...nothing, search: ' wheel ' })).toBe('No class here is called “wheel”.');
 });

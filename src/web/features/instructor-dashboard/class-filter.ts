@@ -5,17 +5,40 @@ export const classFilters = {
   all: 'All',
   published: 'Published',
   'not-published': 'Not published',
+  archived: 'Archived',
 } as const;
 export type ClassFilter = keyof typeof classFilters;
 
+const isArchived = ({ archivedAt }: OwnClass): boolean => archivedAt !== null;
+
 const belongs: Record<ClassFilter, (own: OwnClass) => boolean> = {
-  all: () => true,
+  all: (own) => !isArchived(own),
   published: ({ is_active }) => is_active,
-  'not-published': ({ is_active }) => !is_active,
+  'not-published': (own) => !own.is_active && !isArchived(own),
+  archived: (own) => isArchived(own),
 };
 
 export const countOf = (classes: readonly OwnClass[], filter: ClassFilter): number =>
   classes.filter(belongs[filter]).length;
+
+/** The filters to offer: that of archived classes where there is one, or while it is chosen. */
+export const offeredFilters = (classes: readonly OwnClass[], chosen: ClassFilter): ClassFilter[] =>
+  filterNames.filter(
+    (name) => name !== 'archived' || chosen === name || countOf(classes, name) > 0,
+  );
+
+const filterNames = Object.keys(classFilters) as ClassFilter[];
+
+interface NothingShown extends Choice {
+  hasClasses: boolean;
+}
+
+/** Says why the list is empty. */
+export function nothingText({ filter, search, hasClasses }: NothingShown): string {
+  if (search.trim() !== '') return `No class here is called “${search.trim()}”.`;
+  if (filter === 'archived') return 'You have no archived classes.';
+  return filter === 'all' && hasClasses ? 'All your classes are archived.' : 'No classes here.';
+}
 
 interface Choice {
   filter: ClassFilter;

@@ -9,7 +9,14 @@ import { Input } from '#web/ui/form/field.tsx';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoClasses } from '#web/kit/instructor/first-steps.tsx';
-import { type ClassFilter, classesShown, classFilters, countOf } from './class-filter.ts';
+import {
+  type ClassFilter,
+  classesShown,
+  classFilters,
+  countOf,
+  nothingText,
+  offeredFilters,
+} from './class-filter.ts';
 import { Drafts } from './drafts.tsx';
 import { OwnClassCard } from './own-class-card.tsx';
 import { ownClassesQuery } from './own-classes.ts';
@@ -39,6 +46,7 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
   const [filter, setFilter] = useState<ClassFilter>('all');
   const [search, setSearch] = useState('');
   const shown = classesShown(classes, { filter, search });
+  const filters = offeredFilters(classes, filter);
   return (
     <section aria-labelledby="classes-title">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -58,7 +66,7 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
         )}
       </div>
       <Drafts />
-      {classes.length > 1 && (
+      {(classes.length > 1 || filters.includes('archived')) && (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Input
             type="search"
@@ -70,7 +78,7 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
             className="sm:max-w-72"
           />
           <div role="group" aria-label="Which classes" className="flex flex-wrap gap-1.5 sm:gap-2">
-            {filterNames.map((name) => (
+            {filters.map((name) => (
               <ToggleChip
                 key={name}
                 isPressed={filter === name}
@@ -88,7 +96,7 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
           role="status"
           className="mt-5 rounded-2xl border border-dashed border-input-border px-5 py-8 text-center text-text-2"
         >
-          {search.trim() ? `No class here is called “${search.trim()}”.` : 'No classes here.'}
+          {nothingText({ filter, search, hasClasses: classes.length > 0 })}
         </p>
       )}
       <ul className="mt-5 grid gap-3 sm:gap-5">
@@ -99,8 +107,6 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
     </section>
   );
 }
-
-const filterNames = Object.keys(classFilters) as ClassFilter[];
 
 export function ClassListSkeleton() {
   return (

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { forgetLists } from '#web/kit/class/forget-lists.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
-import { mutation, query } from '#web/kit/api/api.ts';
+import { ApiError, mutation, query } from '#web/kit/api/api.ts';
 import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -14,15 +14,21 @@ export const ownClassesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export type PublishCall = 'PUT /api/classes/{id}/publish' | 'PUT /api/classes/{id}/unpublish';
+export type StateCall =
+  | 'PUT /api/classes/{id}/publish'
+  | 'PUT /api/classes/{id}/unpublish'
+  | 'PUT /api/classes/{id}/archive'
+  | 'PUT /api/classes/{id}/bring-back';
 
-export function usePublishing(name: PublishCall) {
+/** `onChanged` comes first, because the list may then be without the card that it belongs to. */
+export function useStateChange(name: StateCall, onChanged: (changed: OwnClass) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     ...mutation(name),
     onSuccess: async (changed) => {
       // A response read before the change must not arrive after it.
       await queryClient.cancelQueries(ownClassesQuery);
+      onChanged(changed);
       queryClient.setQueryData(ownClassesQuery.queryKey, (known) => replaced(known, changed));
       forgetLists(queryClient, ownClassesQuery.queryKey);
     },
@@ -31,6 +37,23 @@ export function usePublishing(name: PublishCall) {
 
 const replaced = (classes: OwnClass[] | undefined, changed: OwnClass): OwnClass[] | undefined =>
   classes?.map((own) => (own.id === changed.id ? changed : own));
+
+/** A class that is gone already counts as deleted. */
+export function useDeletion(onGone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...mutation('DELETE /api/classes/{id}'),
+    onSettled: async (_deleted, error, { params: { id } }) => {
+      if (error && !(error instanceof ApiError && error.status === 404)) return;
+      await queryClient.cancelQueries(ownClassesQuery);
+      onGone();
+      queryClient.setQueryData(ownClassesQuery.queryKey, (known) =>
+        known?.filter((own) => own.id !== id),
+      );
+      forgetLists(queryClient, ownClassesQuery.queryKey);
+    },
+  });
+}
 
 /** The copy is opened at once, because it has no sessions yet. */
 export function useDuplication() {

@@ -13,7 +13,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { usePublishing } from './own-classes.ts';
+import { useStateChange } from './own-classes.ts';
 import { publishText, unpublishText } from './publish-text.ts';
 
 interface PublishDialogProps {
@@ -26,24 +26,20 @@ interface PublishDialogProps {
 export function PublishDialog({ own, openerId, onClose }: PublishDialogProps) {
   // Fixed at opening, although the response or another tab may change the class.
   const [isPublishing] = useState(!own.is_active);
-  const change = usePublishing(
+  const change = useStateChange(
     isPublishing ? 'PUT /api/classes/{id}/publish' : 'PUT /api/classes/{id}/unpublish',
+    ({ state }) => {
+      const title = isPublishing ? 'Class published' : 'Class unpublished';
+      toast({ title, description: classStates[state] });
+      onClose();
+    },
   );
   const { data: profile } = useQuery(query('GET /api/profile'));
   const { today } = useSite();
-  const giveFocusBack = useFocusReturn(() => void focusPart(`#${openerId}`));
+  const giveFocusBack = useFocusReturn(
+    () => void (focusPart(`#${openerId}`) || focusPart('#classes-title')),
+  );
   const verb = isPublishing ? 'Publish' : 'Unpublish';
-  const confirm = () =>
-    change.mutate(
-      { params: { id: own.id } },
-      {
-        onSuccess: ({ state }) => {
-          const title = isPublishing ? 'Class published' : 'Class unpublished';
-          toast({ title, description: classStates[state] });
-          onClose();
-        },
-      },
-    );
   return (
     <Dialog open onOpenChange={() => change.isPending || onClose()}>
       <DialogContent
@@ -66,7 +62,7 @@ export function PublishDialog({ own, openerId, onClose }: PublishDialogProps) {
             variant={isPublishing ? 'brand' : 'solid'}
             isBusy={change.isPending}
             busyText={isPublishing ? 'Publishing…' : 'Unpublishing…'}
-            onClick={confirm}
+            onClick={() => change.mutate({ params: { id: own.id } })}
           >
             {verb}
           </BusyButton>

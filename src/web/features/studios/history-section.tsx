@@ -42,6 +42,9 @@ export function eventText({ kind, actorName, personName, classTitle, role }: Stu
     left: `${personName ?? 'Somebody'} left`,
     class_added: `${actor} moved ${title} into the studio`,
     class_taken_out: `${actor} took ${title} out of the studio`,
+    class_archived: `${actor} archived ${title}`,
+    class_brought_back: `${actor} brought ${title} back`,
+    class_deleted: `${actor} deleted a class that nobody had booked`,
     inherited: `${personName ?? 'Somebody'} became ${as}, because no owner was left`,
   };
   return texts[kind];

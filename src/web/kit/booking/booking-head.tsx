@@ -14,7 +14,7 @@ interface BookingHeadProps {
 }
 
 export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHeadProps) {
-  const { id, title, picture, categoryId, isPublic, instructor } = bookedClass;
+  const { id, title, picture, categoryId, isPublic, isArchived, instructor } = bookedClass;
   return (
     <header>
       <Link
@@ -56,6 +56,9 @@ export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHead
           <p className="mt-1.5 text-text-2 sm:text-lg">
             with <bdi>{instructor.fullName}</bdi>
           </p>
+          {isArchived && (
+            <p className="mt-1 text-text-2">Archived: the instructor offers this class no more.</p>
+          )}
         </div>
       </div>
     </header>

@@ -8,5 +8,6 @@ export const classStateLooks: Record<ClassState, { label: string; variant: Badge
   waiting: { label: 'Waiting for approval', variant: 'info' },
   withheld: { label: 'Not shown', variant: 'danger' },
   'taken-down': { label: 'Taken down', variant: 'danger' },
+  archived: { label: 'Archived', variant: 'neutral' },
   unpublished: { label: 'Not published', variant: 'neutral' },
 };

@@ -21,11 +21,7 @@ export function SessionsPanel({ one }: { one: OwnClass }) {
           <CardTitle as="h2" id="dates-title">
             Dates
           </CardTitle>
-          <CardDescription>
-            {sessions.length > 0
-              ? 'Each can be booked on its own.'
-              : 'No dates yet. Add one so that people can find and book this class.'}
-          </CardDescription>
+          <CardDescription>{descriptionOf(one)}</CardDescription>
         </div>
         <div className="grid grid-cols-1 gap-6 px-4 py-6 sm:px-8">
           {sessions.length > 0 && (
@@ -35,11 +31,18 @@ export function SessionsPanel({ one }: { one: OwnClass }) {
               ))}
             </ul>
           )}
-          <AddSessions one={one} />
+          {one.archivedAt === null && <AddSessions one={one} />}
         </div>
       </Card>
     </section>
   );
+}
+
+function descriptionOf({ sessions, archivedAt }: OwnClass): string {
+  if (archivedAt !== null) return 'The class is archived. Bring it back to add dates.';
+  return sessions.length > 0
+    ? 'Each can be booked on its own.'
+    : 'No dates yet. Add one so that people can find and book this class.';
 }
 
 function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
