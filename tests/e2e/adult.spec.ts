@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import { fillApplication } from './support/application.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePersonOfUnknownAge } from './support/people.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
@@ -54,24 +54,25 @@ test('asks somebody of unknown age before a booking, and books where they were',
   expect(pageErrors.splice(0).every((error) => /403|ERR_FAILED/.test(error))).toBe(true);
 });
 
-test('asks somebody of unknown age before teaching, once, and goes on', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
-  await open(page, '/become-instructor');
-  await page.getByRole('button', { name: 'Get Started', exact: true }).click();
-  await fillApplication(page);
-  await page.getByRole('button', { name: 'Apply now', exact: true }).click();
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Apply now', exact: true })).toBeEnabled();
-  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveText('');
-  await page.getByRole('button', { name: 'Apply now', exact: true }).click();
-  await question(page).getByRole('button', { name: 'Yes, I am 18 or older' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/teacher$/);
-  await expect(question(page)).toBeHidden();
-  expect(pageErrors.splice(0).every((error) => error.includes('403'))).toBe(true);
-});
+test(
+  'asks somebody of unknown age before teaching, once, and goes on',
+  long,
+  async ({ page, pageErrors }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page);
+    await open(page, '/become-instructor');
+    await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+    await fillApplication(page);
+    await page.getByRole('button', { name: 'Apply now', exact: true }).click();
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Apply now', exact: true })).toBeEnabled();
+    await expect(page.getByRole('region', { name: /Notifications/ })).toHaveText('');
+    await page.getByRole('button', { name: 'Apply now', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Yes, I am 18 or older' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/teacher$/);
+    await expect(question(page)).toBeHidden();
+    expect(pageErrors.splice(0).every((error) => error.includes('403'))).toBe(true);
+  },
+);

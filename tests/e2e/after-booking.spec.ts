@@ -16,58 +16,60 @@ import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from '
 
 const phone = { width: 360, height: 780 };
 
-test('a booking gets more seats, then another date with fewer, and the page shows what is true then', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(phone);
-  const [instructor, learner] = await Promise.all([
-    comeAsInstructor(page.request),
-    comeAsNew(page),
-  ]);
-  const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
-  const later = new Date(Date.now() + 200 * hourMs);
-  const sessions = `/api/classes/${made.id}/sessions`;
-  const both = await call<OwnClass>(page.request, instructor, 'post', sessions, {
-    start_time: later.toISOString(),
-    end_time: new Date(later.getTime() + hourMs).toISOString(),
-  });
-  const booked = { class_id: made.id, session_id: made.sessions[0]?.id, seats: 2 };
-  const { id } = await call<BookingResponse>(
-    page.request,
-    learner,
-    'post',
-    '/api/bookings',
-    booked,
-  );
-  await open(page, `/bookings/${id}`);
-  await button(page, 'Change booking').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Change your booking' });
-  // The dates tell how many seats are free.
-  await expect(dialog.getByRole('radio')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'One seat more' }).press('Enter');
-  await expect(dialog).toContainText('You pay $30.00 for 1 more seat');
-  await dialog.getByRole('button', { name: 'Continue to payment' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('3 seats').first()).toBeVisible();
-  await expect(button(page, 'Receipt for 1 more seat')).toBeVisible();
-  await button(page, 'Change booking').press('Enter');
-  await dialog.getByRole('radio').nth(1).check();
-  for (let time = 0; time < 2; time += 1)
-    await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
-  await expect(dialog).toContainText('You get $60.00 back');
-  await expectNothingSideways(page);
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Change booking' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(
-    page.getByText('We have emailed you the new details.', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText('1 seat').first()).toBeVisible();
-  await expect(page.getByText('−$60.00')).toBeVisible();
-  const { startTime = '' } = both.sessions.at(-1) ?? {};
-  await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
-});
+test(
+  'a booking gets more seats, then another date with fewer, and the page shows what is true then',
+  long,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(phone);
+    const [instructor, learner] = await Promise.all([
+      comeAsInstructor(page.request),
+      comeAsNew(page),
+    ]);
+    const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
+    const later = new Date(Date.now() + 200 * hourMs);
+    const sessions = `/api/classes/${made.id}/sessions`;
+    const both = await call<OwnClass>(page.request, instructor, 'post', sessions, {
+      start_time: later.toISOString(),
+      end_time: new Date(later.getTime() + hourMs).toISOString(),
+    });
+    const booked = { class_id: made.id, session_id: made.sessions[0]?.id, seats: 2 };
+    const { id } = await call<BookingResponse>(
+      page.request,
+      learner,
+      'post',
+      '/api/bookings',
+      booked,
+    );
+    await open(page, `/bookings/${id}`);
+    await button(page, 'Change booking').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change your booking' });
+    // The dates tell how many seats are free.
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'One seat more' }).press('Enter');
+    await expect(dialog).toContainText('You pay $30.00 for 1 more seat');
+    await dialog.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('3 seats').first()).toBeVisible();
+    await expect(button(page, 'Receipt for 1 more seat')).toBeVisible();
+    await button(page, 'Change booking').press('Enter');
+    await dialog.getByRole('radio').nth(1).check();
+    for (let time = 0; time < 2; time += 1)
+      await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
+    await expect(dialog).toContainText('You get $60.00 back');
+    await expectNothingSideways(page);
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Change booking' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByText('We have emailed you the new details.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('1 seat').first()).toBeVisible();
+    await expect(page.getByText('−$60.00')).toBeVisible();
+    const { startTime = '' } = both.sessions.at(-1) ?? {};
+    await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
+  },
+);
 
 test(
   'a phone shows the door code before the buttons, and the class page stays still for its learner',

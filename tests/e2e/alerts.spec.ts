@@ -55,14 +55,16 @@ test(
   },
 );
 
-test('stops an alert on the page of its mail, and says so when the link is incomplete', async ({
-  page,
-}) => {
-  await open(page, '/alerts/stop');
-  await expect(page.getByText(/This link is not complete/)).toBeVisible();
-  await page.goto(`/alerts/stop#${'x'.repeat(43)}`);
-  await page.reload();
-  await page.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more of them');
-  await expectAccessible(page);
-});
+test(
+  'stops an alert on the page of its mail, and says so when the link is incomplete',
+  long,
+  async ({ page }) => {
+    await open(page, '/alerts/stop');
+    await expect(page.getByText(/This link is not complete/)).toBeVisible();
+    await page.goto(`/alerts/stop#${'x'.repeat(43)}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more of them');
+    await expectAccessible(page);
+  },
+);

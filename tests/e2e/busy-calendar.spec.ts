@@ -1,7 +1,7 @@
 // An instructor adds the calendar that they use elsewhere, is warned at the times in it, and removes it again.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
 import { makePerson } from './support/people.ts';
 import { phone, settings } from './support/profile.ts';
@@ -88,17 +88,18 @@ test('warns of the times in a calendar that was added, until it is removed', asy
   await expect(warning(page)).toHaveCount(0);
 });
 
-test('says what is wrong with an address, and with a calendar that is not there', async ({
-  page,
-  pageErrors,
-}) => {
-  await comeAsInstructor(page);
-  await open(page, settings);
-  await add(page, 'not an address');
-  await expect(page.getByLabel('Secret address of your calendar (ICS)')).toBeFocused();
-  await expect(page.getByText(/^Enter the address of a calendar/)).toBeVisible();
-  // The browser reports the response that refuses the address.
-  expect(pageErrors.splice(0)).toHaveLength(1);
-  await add(page, `http://${host}/${randomUUID()}.ics`);
-  await expect(page.getByText('There is no calendar at this address')).toBeVisible();
-});
+test(
+  'says what is wrong with an address, and with a calendar that is not there',
+  long,
+  async ({ page, pageErrors }) => {
+    await comeAsInstructor(page);
+    await open(page, settings);
+    await add(page, 'not an address');
+    await expect(page.getByLabel('Secret address of your calendar (ICS)')).toBeFocused();
+    await expect(page.getByText(/^Enter the address of a calendar/)).toBeVisible();
+    // The browser reports the response that refuses the address.
+    expect(pageErrors.splice(0)).toHaveLength(1);
+    await add(page, `http://${host}/${randomUUID()}.ics`);
+    await expect(page.getByText('There is no calendar at this address')).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 // A newcomer lists a class on a phone: writes it as a draft, looks at the preview, publishes and shares it.
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
 import { makePerson } from './support/people.ts';
 import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
@@ -65,25 +65,25 @@ test('takes a newcomer with a photo from a draft and its preview to the publishe
   expect(Date.now() - startedAt).toBeLessThan(5 * minuteMs);
 });
 
-test('tells the tab that has not seen a newer version, and keeps both', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  await comeAsNewPerson(page);
-  await startDraft(page);
-  const other = await context.newPage();
-  await open(other, page.url());
-  await other.getByLabel('Title').fill('Bread for other people');
-  await expect(other.getByText('Saved. Only you can see it.')).toBeVisible();
-  await page.getByLabel('Title').fill('Bread for older people');
-  await expect(page.getByText('This draft was changed in another tab')).toBeVisible();
-  const before = page.url();
-  await button(page, 'Keep as another draft').click();
-  await expect(page).not.toHaveURL(before);
-  await expect(page.getByLabel('Title')).toHaveValue('Bread for older people');
-  await other.reload();
-  await expect(other.getByLabel('Title')).toHaveValue('Bread for other people');
-  // The browser reports the refused save.
-  expect(pageErrors.splice(0).every((line) => line.includes('409'))).toBe(true);
-});
+test(
+  'tells the tab that has not seen a newer version, and keeps both',
+  long,
+  async ({ page, context, pageErrors }) => {
+    await comeAsNewPerson(page);
+    await startDraft(page);
+    const other = await context.newPage();
+    await open(other, page.url());
+    await other.getByLabel('Title').fill('Bread for other people');
+    await expect(other.getByText('Saved. Only you can see it.')).toBeVisible();
+    await page.getByLabel('Title').fill('Bread for older people');
+    await expect(page.getByText('This draft was changed in another tab')).toBeVisible();
+    const before = page.url();
+    await button(page, 'Keep as another draft').click();
+    await expect(page).not.toHaveURL(before);
+    await expect(page.getByLabel('Title')).toHaveValue('Bread for older people');
+    await other.reload();
+    await expect(other.getByLabel('Title')).toHaveValue('Bread for other people');
+    // The browser reports the refused save.
+    expect(pageErrors.splice(0).every((line) => line.includes('409'))).toBe(true);
+  },
+);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photograph, plainPicture } from '#tests/support/picture-corpus.ts';
 import { expectAccessibleInBothThemes, expectNothingSideways } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
 
@@ -26,33 +26,35 @@ async function openForm(page: Page): Promise<void> {
   await open(page, '/createClass');
 }
 
-test('takes a photo of an iPhone and one of 8 MB, and says at once of three others why not', async ({
-  page,
-}) => {
-  await openForm(page);
-  const large = await (await photograph(5000, 3500)).jpeg({ quality: 100 }).toBuffer();
-  expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
-  await page.getByLabel('Class Images').setInputFiles([
-    {
-      name: 'phone.heic',
-      mimeType: 'image/heic',
-      buffer: readFileSync('tests/support/quarters.heic'),
-    },
-    jpeg('large.jpg', large),
-    jpeg('cut.jpg', (await plain('#c2571a')).subarray(0, 1000)),
-    { name: 'huge.png', mimeType: 'image/png', buffer: plainPicture(9000, 7000) },
-    jpeg('noise.jpg', Buffer.alloc(6 * 1024 * 1024, 7)),
-  ]);
-  await expect(thumbnails(page).nth(2)).toContainText('The photo is damaged or incomplete');
-  await expect(thumbnails(page).nth(3)).toContainText('The photo has more than 50 megapixels');
-  await expect(thumbnails(page).nth(4)).toContainText('Max file size is 5MB');
-  await expect(toast(page, 'File too large')).toBeVisible();
-  await expect(thumbnails(page).nth(0)).toContainText('Crop or describe');
-  await expect(thumbnails(page).locator('img')).toHaveCount(2);
-  const shown = thumbnails(page).nth(0).locator('img');
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
-  await expectNothingSideways(page);
-});
+test(
+  'takes a photo of an iPhone and one of 8 MB, and says at once of three others why not',
+  long,
+  async ({ page }) => {
+    await openForm(page);
+    const large = await (await photograph(5000, 3500)).jpeg({ quality: 100 }).toBuffer();
+    expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
+    await page.getByLabel('Class Images').setInputFiles([
+      {
+        name: 'phone.heic',
+        mimeType: 'image/heic',
+        buffer: readFileSync('tests/support/quarters.heic'),
+      },
+      jpeg('large.jpg', large),
+      jpeg('cut.jpg', (await plain('#c2571a')).subarray(0, 1000)),
+      { name: 'huge.png', mimeType: 'image/png', buffer: plainPicture(9000, 7000) },
+      jpeg('noise.jpg', Buffer.alloc(6 * 1024 * 1024, 7)),
+    ]);
+    await expect(thumbnails(page).nth(2)).toContainText('The photo is damaged or incomplete');
+    await expect(thumbnails(page).nth(3)).toContainText('The photo has more than 50 megapixels');
+    await expect(thumbnails(page).nth(4)).toContainText('Max file size is 5MB');
+    await expect(toast(page, 'File too large')).toBeVisible();
+    await expect(thumbnails(page).nth(0)).toContainText('Crop or describe');
+    await expect(thumbnails(page).locator('img')).toHaveCount(2);
+    const shown = thumbnails(page).nth(0).locator('img');
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+    await expectNothingSideways(page);
+  },
+);
 
 test('orders photos by mouse, finger and keyboard, crops and describes one', async ({ page }) => {
   await openForm(page);

@@ -11,26 +11,28 @@ const filter = (page: Page, name: string | RegExp) => rail(page).getByRole('butt
 const sort = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Sort' }).getByRole('button', { name });
 
-test('sorts by price and by date, each from none to ascending to descending and back', async ({
-  page,
-}) => {
-  await open(page, '/explore');
-  await expect(cards(page)).toHaveCount(24);
-  const unsorted = await pricesOf(page);
-  await sort(page, /^Price, not sorted/).click();
-  await expect(page).toHaveURL('/explore?sort=price');
-  await expect.poll(async () => isAscending(await pricesOf(page))).toBe(true);
-  await sort(page, /^Price, lowest first/).click();
-  await expect(page).toHaveURL('/explore?sort=-price');
-  await sort(page, /^Date, not sorted/).click();
-  await expect(page).toHaveURL('/explore?sort=-price%2Cdate');
-  await sort(page, /^Price, highest first/).click();
-  await sort(page, /^Date, soonest first/).click();
-  await expect(page).toHaveURL('/explore?sort=-date');
-  await sort(page, /^Date, latest first/).click();
-  await expect(page).toHaveURL('/explore');
-  await expect.poll(() => pricesOf(page)).toEqual(unsorted);
-});
+test(
+  'sorts by price and by date, each from none to ascending to descending and back',
+  long,
+  async ({ page }) => {
+    await open(page, '/explore');
+    await expect(cards(page)).toHaveCount(24);
+    const unsorted = await pricesOf(page);
+    await sort(page, /^Price, not sorted/).click();
+    await expect(page).toHaveURL('/explore?sort=price');
+    await expect.poll(async () => isAscending(await pricesOf(page))).toBe(true);
+    await sort(page, /^Price, lowest first/).click();
+    await expect(page).toHaveURL('/explore?sort=-price');
+    await sort(page, /^Date, not sorted/).click();
+    await expect(page).toHaveURL('/explore?sort=-price%2Cdate');
+    await sort(page, /^Price, highest first/).click();
+    await sort(page, /^Date, soonest first/).click();
+    await expect(page).toHaveURL('/explore?sort=-date');
+    await sort(page, /^Date, latest first/).click();
+    await expect(page).toHaveURL('/explore');
+    await expect.poll(() => pricesOf(page)).toEqual(unsorted);
+  },
+);
 
 test(
   'keeps both of two changes that come before the page can show the first',
@@ -152,24 +154,26 @@ test(
   },
 );
 
-test('reads on by itself and leads back to the same place, also after a reload', async ({
-  page,
-}) => {
-  await open(page, '/explore');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(cards(page)).toHaveCount(48);
-  const card = cards(page).nth(30);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/classes\//);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
+test(
+  'reads on by itself and leads back to the same place, also after a reload',
+  long,
+  async ({ page }) => {
+    await open(page, '/explore');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(cards(page)).toHaveCount(48);
+    const card = cards(page).nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/classes\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  },
+);
 
 test('finds what is near a place, and near where one is', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);

@@ -69,24 +69,25 @@ test('loads a page again whose code was missing', long, async ({ page, pageError
   ignoreChunkErrors(pageErrors, 'faq');
 });
 
-test('leaves a page readable, with links that work, when its code stays missing', async ({
-  page,
-  pageErrors,
-}) => {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  await blockChunk(page, 'faq');
-  await page.goto('/faq');
-  await expect.poll(() => loads).toBe(2);
-  await page.waitForLoadState('networkidle');
-  expect(loads, 'one attempt and one repetition').toBe(2);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  ignoreChunkErrors(pageErrors, 'faq');
-});
+test(
+  'leaves a page readable, with links that work, when its code stays missing',
+  long,
+  async ({ page, pageErrors }) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await blockChunk(page, 'faq');
+    await page.goto('/faq');
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(loads, 'one attempt and one repetition').toBe(2);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    ignoreChunkErrors(pageErrors, 'faq');
+  },
+);
 
 test(
   'leaves the found classes as they came when their code is missing, and shows the way out',

@@ -52,7 +52,7 @@ test('finds classes by time of day, kind, level, language, rating and access', a
   await expect(page).toHaveURL('/explore?tag=bread&sort=rating');
 });
 
-test('moves the price by keyboard, over a histogram of the matches', async ({ page }) => {
+test('moves the price by keyboard, over a histogram of the matches', long, async ({ page }) => {
   await open(page, '/explore');
   const highest = rail(page).getByRole('slider', { name: 'Highest price' });
   await expect(highest).toHaveAttribute('aria-valuetext', '$250 or more');

@@ -34,38 +34,44 @@ test('leaves a visitor a visitor, whatever session the address carries', async (
   expect(await storedSession(page)).toBeNull();
 });
 
-test('keeps a signed-in person signed in, whatever session the address carries', async ({
-  page,
-}) => {
-  await signInHere(page);
-  await open(page, `/explore#${await strangersFragment(page, 'magiclink')}`);
-  await expect(page).toHaveURL('/explore');
-  await accountMenu(page).click();
-  await expect(page.getByRole('menu')).toContainText(learner.email);
-  expect(await storedSession(page)).toContain(learner.id);
-});
-
-test('takes no session from an address that also carries a made-up code', async ({ page }) => {
-  const addressOf = async (path: string, type: string) =>
-    `${path}?code=${crypto.randomUUID()}&sb_flow_id=made-up#${await strangersFragment(page, type)}`;
-  await open(page, await addressOf('/auth/verify-email', 'signup'));
-  await expect(page.getByRole('main').getByText(actions).first()).toBeVisible();
-  expect(await storedSession(page)).toBeNull();
-  expect(page.url()).not.toContain('access_token');
-
-  await signInHere(page);
-  for (const [path, type] of [
-    ['/auth/verify-email', 'signup'],
-    ['/auth/reset-password', 'recovery'],
-    ['/dashboard/profile', 'magiclink'],
-  ] as const) {
-    await open(page, await addressOf(path, type));
-    await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true');
-    await expect(page.getByRole('dialog', { name: /^Continue/ })).toHaveCount(0);
+test(
+  'keeps a signed-in person signed in, whatever session the address carries',
+  long,
+  async ({ page }) => {
+    await signInHere(page);
+    await open(page, `/explore#${await strangersFragment(page, 'magiclink')}`);
+    await expect(page).toHaveURL('/explore');
+    await accountMenu(page).click();
+    await expect(page.getByRole('menu')).toContainText(learner.email);
     expect(await storedSession(page)).toContain(learner.id);
+  },
+);
+
+test(
+  'takes no session from an address that also carries a made-up code',
+  long,
+  async ({ page }) => {
+    const addressOf = async (path: string, type: string) =>
+      `${path}?code=${crypto.randomUUID()}&sb_flow_id=made-up#${await strangersFragment(page, type)}`;
+    await open(page, await addressOf('/auth/verify-email', 'signup'));
+    await expect(page.getByRole('main').getByText(actions).first()).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
     expect(page.url()).not.toContain('access_token');
-  }
-});
+
+    await signInHere(page);
+    for (const [path, type] of [
+      ['/auth/verify-email', 'signup'],
+      ['/auth/reset-password', 'recovery'],
+      ['/dashboard/profile', 'magiclink'],
+    ] as const) {
+      await open(page, await addressOf(path, type));
+      await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true');
+      await expect(page.getByRole('dialog', { name: /^Continue/ })).toHaveCount(0);
+      expect(await storedSession(page)).toContain(learner.id);
+      expect(page.url()).not.toContain('access_token');
+    }
+  },
+);
 
 const lie = 'Your account is locked. Call +1 800 555 0199';
 const pages = ['/', '/explore', '/faq', '/auth/signin'];

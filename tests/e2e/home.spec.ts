@@ -199,19 +199,23 @@ test('stays on screen in any theme while its code is on its way', long, async ({
   await expect(page.getByRole('dialog', { name: 'Where are you looking?' })).toBeVisible();
 });
 
-test('asks the browser for the place on a button, and remembers it', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 30.27, longitude: -97.74 });
-  await openHome(page);
-  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
-  const button = page.getByRole('button', { name: 'Use my location' });
-  await button.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Near Austin, TX' })).toBeVisible();
-  await expect(button).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Near Austin, TX' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-});
+test(
+  'asks the browser for the place on a button, and remembers it',
+  long,
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 30.27, longitude: -97.74 });
+    await openHome(page);
+    await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
+    const button = page.getByRole('button', { name: 'Use my location' });
+    await button.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Near Austin, TX' })).toBeVisible();
+    await expect(button).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Near Austin, TX' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  },
+);
 
 test('is not much longer than five screens of a phone', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

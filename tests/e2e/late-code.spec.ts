@@ -112,7 +112,7 @@ async function watchShifts(page: Page) {
   };
 }
 
-test('takes the explore page over without moving anything', async ({ page }) => {
+test('takes the explore page over without moving anything', long, async ({ page }) => {
   const { release, isAsked } = await hold(page, exploreBody);
   await openFrame(page, '/explore');
   await expect.poll(isAsked).toBe(true);
@@ -211,25 +211,27 @@ test(
   },
 );
 
-test('asks to sign in for a seat that was pressed before the code of the class page came', async ({
-  page,
-}) => {
-  const { release, isAsked } = await hold(page, classBody);
-  await openFrame(page, classAddress);
-  await expect.poll(isAsked).toBe(true);
-  const book = page
-    .getByRole('region', { name: 'Price and booking' })
-    .getByRole('button', { name: 'Book now' });
-  await book.click();
-  await page.waitForTimeout(300);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  release();
-  const dialog = page.getByRole('dialog', { name: 'Sign in to enroll' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(book).toBeFocused();
-});
+test(
+  'asks to sign in for a seat that was pressed before the code of the class page came',
+  long,
+  async ({ page }) => {
+    const { release, isAsked } = await hold(page, classBody);
+    await openFrame(page, classAddress);
+    await expect.poll(isAsked).toBe(true);
+    const book = page
+      .getByRole('region', { name: 'Price and booking' })
+      .getByRole('button', { name: 'Book now' });
+    await book.click();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to enroll' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(book).toBeFocused();
+  },
+);
 
 test(
   'keeps keyboard focus on a date while the code of the class page comes',
@@ -308,7 +310,7 @@ test('reads a class again that changed between rendering and listening', long, a
   await expect(seats.first()).not.toHaveText(before ?? '');
 });
 
-test('draws far cards of a phone when they come near', async ({ page }) => {
+test('draws far cards of a phone when they come near', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { release } = await hold(page, exploreBody);
   await openFrame(page, '/explore');

@@ -108,77 +108,77 @@ test(
   },
 );
 
-test('sets a new password by the code of a link that opens in another browser', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { email } = await makePerson(request);
-  await open(page, '/auth/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  const { link, code } = await newestMail(request, { to: email, kind: 'auth-recovery' });
-  await inAnotherBrowser(browser, async (other) => {
-    await other.goto(link);
-    await expect(other.getByText('This link was not asked for in this browser.')).toBeVisible();
-    await expectAccessible(other);
-    await other.getByLabel('Email').fill(email);
-    await other.getByLabel('6-digit code').pressSequentially(code);
-    await expect(other.getByText(`For your account ${email}`)).toBeVisible();
-    await other.locator('[name=password]').fill('violet-harbor-93');
-    await other.locator('[name=confirmPassword]').fill('violet-harbor-93');
-    await other.getByRole('button', { name: 'Set new password' }).click();
-    await expect(accountMenu(other)).toBeVisible();
-  });
-});
+test(
+  'sets a new password by the code of a link that opens in another browser',
+  long,
+  async ({ page, browser, request }) => {
+    const { email } = await makePerson(request);
+    await open(page, '/auth/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    const { link, code } = await newestMail(request, { to: email, kind: 'auth-recovery' });
+    await inAnotherBrowser(browser, async (other) => {
+      await other.goto(link);
+      await expect(other.getByText('This link was not asked for in this browser.')).toBeVisible();
+      await expectAccessible(other);
+      await other.getByLabel('Email').fill(email);
+      await other.getByLabel('6-digit code').pressSequentially(code);
+      await expect(other.getByText(`For your account ${email}`)).toBeVisible();
+      await other.locator('[name=password]').fill('violet-harbor-93');
+      await other.locator('[name=confirmPassword]').fill('violet-harbor-93');
+      await other.getByRole('button', { name: 'Set new password' }).click();
+      await expect(accountMenu(other)).toBeVisible();
+    });
+  },
+);
 
-test('signs a visitor in by a session in the address only after "Continue"', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const first = await linkWithSession(request, baseURL);
-  await page.goto(first.link);
-  await expect(question(page)).toHaveAccessibleName(`Continue as ${first.email}?`);
-  await expect(page).toHaveURL('/auth/verify-email');
-  await expectAccessible(page);
-  await expect(question(page).getByRole('button', { name: 'Not me' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('You are not signed in');
-  expect(await storedSession(page)).toBeNull();
+test(
+  'signs a visitor in by a session in the address only after "Continue"',
+  long,
+  async ({ page, request, baseURL }) => {
+    const first = await linkWithSession(request, baseURL);
+    await page.goto(first.link);
+    await expect(question(page)).toHaveAccessibleName(`Continue as ${first.email}?`);
+    await expect(page).toHaveURL('/auth/verify-email');
+    await expectAccessible(page);
+    await expect(question(page).getByRole('button', { name: 'Not me' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('You are not signed in');
+    expect(await storedSession(page)).toBeNull();
 
-  const second = await linkWithSession(request, baseURL);
-  await page.goto(second.link);
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Email verified');
-  await expect(accountMenu(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  expect(page.url()).not.toContain('access_token');
-});
+    const second = await linkWithSession(request, baseURL);
+    await page.goto(second.link);
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Email verified');
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    expect(page.url()).not.toContain('access_token');
+  },
+);
 
-test('never switches accounts by a link without asking, and names both', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await signInHere(page);
-  const { email, link } = await linkWithSession(request, baseURL);
-  await page.goto(link);
-  await expect(question(page)).toHaveAccessibleName(`Continue as ${email}?`);
-  await expect(question(page)).toContainText(`You are signed in as ${learner.email}`);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main')).toContainText(`You are signed in as ${learner.email}`);
-  expect(await storedSession(page)).toContain(learner.id);
+test(
+  'never switches accounts by a link without asking, and names both',
+  long,
+  async ({ page, request, baseURL }) => {
+    await signInHere(page);
+    const { email, link } = await linkWithSession(request, baseURL);
+    await page.goto(link);
+    await expect(question(page)).toHaveAccessibleName(`Continue as ${email}?`);
+    await expect(question(page)).toContainText(`You are signed in as ${learner.email}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toContainText(`You are signed in as ${learner.email}`);
+    expect(await storedSession(page)).toContain(learner.id);
 
-  const other = await linkWithSession(request, baseURL);
-  await page.goto(other.link);
-  await question(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Email verified');
-  await expect.poll(() => storedSession(page)).toContain(other.email);
-});
+    const other = await linkWithSession(request, baseURL);
+    await page.goto(other.link);
+    await question(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Email verified');
+    await expect.poll(() => storedSession(page)).toContain(other.email);
+  },
+);
 
 test(
   'asks nothing in the browser that signed up, also where the link brings a session',

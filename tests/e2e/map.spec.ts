@@ -39,7 +39,7 @@ async function findSinglePlace(page: Page): Promise<Locator> {
   return single;
 }
 
-test('has every match on a pin, and parts the pins that are pressed', async ({ page }) => {
+test('has every match on a pin, and parts the pins that are pressed', long, async ({ page }) => {
   await open(page, '/explore?view=map');
   const [total = ''] = (await page.getByText(/^\d+ classes$/).innerText()).split(' ');
   expect(Number(total)).toBeGreaterThan(30);

@@ -1,6 +1,6 @@
 // Where a conversation opens: at its newest message, at what is new, or at what a search has found.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makeTwo, openAs, post } from './support/two-people.ts';
 import { open, storeAuthSession, type StoredAuthSession } from './support/visit.ts';
 
@@ -33,7 +33,7 @@ async function beginConversation(page: Page) {
 const lines = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
-test('opens a conversation at the message that the search has found', async ({ page }) => {
+test('opens a conversation at the message that the search has found', long, async ({ page }) => {
   const { instructor, learner, send, read } = await beginConversation(page);
   await send(instructor, 'Behind the house.', ...lines('Line', 24));
   await read(learner, 26);
@@ -79,32 +79,32 @@ test('opens a conversation at the first of its unread messages', async ({ page }
   await expect(log(page).getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('tells of what arrives while scrolled up, and goes to what is written', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { conversationId, instructor, learner, send, read } = await beginConversation(page);
-  await send(instructor, 'Behind the house.', ...lines('Line', 20));
-  await read(learner, 22);
-  const { page: mine, context } = await openAs(browser, baseURL, learner);
-  await mine.setViewportSize({ width: 360, height: 740 });
-  await open(mine, `/messages/${conversationId}`);
-  await expect(log(mine).getByText('Line 20')).toBeInViewport();
-  await send(instructor, 'While watching');
-  await expect(log(mine).getByText('While watching')).toBeInViewport();
-  await expect(log(mine).getByText('New', { exact: true })).toHaveCount(0);
-  await log(mine).evaluate((box) => box.scrollTo({ top: 0 }));
-  await send(instructor, 'One more', 'Two more');
-  await expect(mine.getByRole('button', { name: '2 new messages' })).toBeVisible();
-  await expect(log(mine).getByText('Two more')).not.toBeInViewport();
-  await mine.getByRole('button', { name: '2 new messages' }).click();
-  await expect(log(mine).getByText('Two more')).toBeInViewport();
-  await expect(log(mine).getByText('New', { exact: true })).toBeVisible();
-  await log(mine).evaluate((box) => box.scrollTo({ top: 0 }));
-  await composer(mine).fill('Thank you!');
-  await mine.getByRole('button', { name: 'Send' }).click();
-  await expect(log(mine).getByText('Thank you!')).toBeInViewport();
-  await expect(log(mine).getByText('New', { exact: true })).toHaveCount(0);
-  await context.close();
-});
+test(
+  'tells of what arrives while scrolled up, and goes to what is written',
+  long,
+  async ({ page, browser, baseURL }) => {
+    const { conversationId, instructor, learner, send, read } = await beginConversation(page);
+    await send(instructor, 'Behind the house.', ...lines('Line', 20));
+    await read(learner, 22);
+    const { page: mine, context } = await openAs(browser, baseURL, learner);
+    await mine.setViewportSize({ width: 360, height: 740 });
+    await open(mine, `/messages/${conversationId}`);
+    await expect(log(mine).getByText('Line 20')).toBeInViewport();
+    await send(instructor, 'While watching');
+    await expect(log(mine).getByText('While watching')).toBeInViewport();
+    await expect(log(mine).getByText('New', { exact: true })).toHaveCount(0);
+    await log(mine).evaluate((box) => box.scrollTo({ top: 0 }));
+    await send(instructor, 'One more', 'Two more');
+    await expect(mine.getByRole('button', { name: '2 new messages' })).toBeVisible();
+    await expect(log(mine).getByText('Two more')).not.toBeInViewport();
+    await mine.getByRole('button', { name: '2 new messages' }).click();
+    await expect(log(mine).getByText('Two more')).toBeInViewport();
+    await expect(log(mine).getByText('New', { exact: true })).toBeVisible();
+    await log(mine).evaluate((box) => box.scrollTo({ top: 0 }));
+    await composer(mine).fill('Thank you!');
+    await mine.getByRole('button', { name: 'Send' }).click();
+    await expect(log(mine).getByText('Thank you!')).toBeInViewport();
+    await expect(log(mine).getByText('New', { exact: true })).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNothingSideways } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { mailedPart } from './support/newest-mail.ts';
 import { makeTwo, openAs, post } from './support/two-people.ts';
 import { open, signInHere } from './support/visit.ts';
@@ -28,48 +28,48 @@ async function makeTalk(page: Page) {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-test('an operator warns somebody whose messages were reported', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { id, learner, instructor, asked, offensive } = await makeTalk(page);
-  const reporter = await openAs(browser, baseURL, learner);
-  await open(reporter.page, `/messages/${id}`);
-  await reporter.page.getByRole('button', { name: 'More about this conversation' }).click();
-  await reporter.page.getByRole('menuitem', { name: 'Report' }).click();
-  await reporter.page.getByLabel('What is wrong?').selectOption('scam');
-  await reporter.page.getByLabel('Message to our team').fill('Is this allowed?');
-  await reporter.page.getByRole('button', { name: 'Send report' }).click();
-  await expect(reporter.page.getByText('Thank you', { exact: true })).toBeVisible();
-  await reporter.context.close();
+test(
+  'an operator warns somebody whose messages were reported',
+  long,
+  async ({ page, browser, baseURL }) => {
+    const { id, learner, instructor, asked, offensive } = await makeTalk(page);
+    const reporter = await openAs(browser, baseURL, learner);
+    await open(reporter.page, `/messages/${id}`);
+    await reporter.page.getByRole('button', { name: 'More about this conversation' }).click();
+    await reporter.page.getByRole('menuitem', { name: 'Report' }).click();
+    await reporter.page.getByLabel('What is wrong?').selectOption('scam');
+    await reporter.page.getByLabel('Message to our team').fill('Is this allowed?');
+    await reporter.page.getByRole('button', { name: 'Send report' }).click();
+    await expect(reporter.page.getByText('Thank you', { exact: true })).toBeVisible();
+    await reporter.context.close();
 
-  await page.setViewportSize({ width: 360, height: 780 });
-  await signInHere(page, { role: 'operator' });
-  await open(page, '/admin');
-  await page.getByRole('main').getByRole('link', { name: 'Reported messages' }).click();
-  const report = card(page, offensive);
-  await expect(report.getByText('Is this allowed?')).toBeVisible();
-  await expect(page.getByText(asked)).toHaveCount(0);
-  await expectNothingSideways(page);
-  await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await signInHere(page, { role: 'operator' });
+    await open(page, '/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Reported messages' }).click();
+    const report = card(page, offensive);
+    await expect(report.getByText('Is this allowed?')).toBeVisible();
+    await expect(page.getByText(asked)).toHaveCount(0);
+    await expectNothingSideways(page);
+    await expectAccessibleInBothThemes(page);
 
-  await report.getByRole('button', { name: 'Warn' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
-  await page.getByRole('button', { name: 'Send the warning' }).press('Enter');
-  await expect(page.getByText('Say why: the person concerned reads it')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Bookings are paid for on this site.');
-  await page.getByRole('button', { name: 'Send the warning' }).press('Enter');
-  await expect(report).toHaveCount(0);
+    await report.getByRole('button', { name: 'Warn' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send the warning' }).press('Enter');
+    await expect(page.getByText('Say why: the person concerned reads it')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Bookings are paid for on this site.');
+    await page.getByRole('button', { name: 'Send the warning' }).press('Enter');
+    await expect(report).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Open' }).press('ArrowRight');
-  await expect(page).toHaveURL('/admin/message-reports?state=decided');
-  await expect(report.getByText('by Olga Operator')).toBeVisible();
-  await expect(report.getByText('Bookings are paid for on this site.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  const to = String(instructor.authUser['email']);
-  await mailedPart(page.request, { to, kind: 'messages-warned' }, /Bookings are paid for/);
-});
+    await page.getByRole('tab', { name: 'Open' }).press('ArrowRight');
+    await expect(page).toHaveURL('/admin/message-reports?state=decided');
+    await expect(report.getByText('by Olga Operator')).toBeVisible();
+    await expect(report.getByText('Bookings are paid for on this site.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    const to = String(instructor.authUser['email']);
+    await mailedPart(page.request, { to, kind: 'messages-warned' }, /Bookings are paid for/);
+  },
+);
 
 test('an operator reads a whole conversation for a reason that both people see', async ({
   page,

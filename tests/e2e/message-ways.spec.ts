@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNothingSideways } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { classTitle, makeTwo, openAs, post } from './support/two-people.ts';
 import { open, storeAuthSession, type StoredAuthSession } from './support/visit.ts';
 
@@ -63,41 +63,43 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-test('sends photos: three at most, one taken out again, and the other person sees them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { classId, instructor, learner } = await makeTwo(page);
-  await storeAuthSession(page, learner);
-  await open(page, `/messages/new?class_id=${classId}`);
-  const files = page.locator('form[aria-label^="Message to"] input[type=file]');
-  const colors = ['#2f6f8f', '#8f2f6f', '#6f8f2f', '#8f6f2f'];
-  await files.setInputFiles(
-    await Promise.all(colors.map((color, index) => photo(`${index}.png`, color))),
-  );
-  await expect(page.getByText('You can add 3 photos to a message.').first()).toBeVisible();
-  const chosen = page.getByRole('list', { name: 'Photos of your message' }).getByRole('listitem');
-  await expect(chosen).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Add photos, up to 3' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Remove photo 2' }).press('Enter');
-  await expect(chosen).toHaveCount(2);
-  await expect(composer(page)).toBeFocused();
-  await composer(page).press('Enter');
-  await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
-  await expect(log(page).getByText('Sent')).toBeVisible();
-  await expect(chosen).toHaveCount(0);
+test(
+  'sends photos: three at most, one taken out again, and the other person sees them',
+  long,
+  async ({ page, browser, baseURL }) => {
+    const { classId, instructor, learner } = await makeTwo(page);
+    await storeAuthSession(page, learner);
+    await open(page, `/messages/new?class_id=${classId}`);
+    const files = page.locator('form[aria-label^="Message to"] input[type=file]');
+    const colors = ['#2f6f8f', '#8f2f6f', '#6f8f2f', '#8f6f2f'];
+    await files.setInputFiles(
+      await Promise.all(colors.map((color, index) => photo(`${index}.png`, color))),
+    );
+    await expect(page.getByText('You can add 3 photos to a message.').first()).toBeVisible();
+    const chosen = page.getByRole('list', { name: 'Photos of your message' }).getByRole('listitem');
+    await expect(chosen).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Add photos, up to 3' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove photo 2' }).press('Enter');
+    await expect(chosen).toHaveCount(2);
+    await expect(composer(page)).toBeFocused();
+    await composer(page).press('Enter');
+    await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
+    await expect(log(page).getByText('Sent')).toBeVisible();
+    await expect(chosen).toHaveCount(0);
 
-  const other = await openAs(browser, baseURL, instructor);
-  await open(other.page, '/messages');
-  await other.page.getByRole('link', { name: /2 photos/ }).click();
-  const photos = log(other.page).getByRole('button', { name: /^View photo \d of 2/ });
-  await expect(photos).toHaveCount(2);
-  const shown = photos.first().locator('img');
-  await expect(shown).toHaveJSProperty('complete', true);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await other.context.close();
-});
+    const other = await openAs(browser, baseURL, instructor);
+    await open(other.page, '/messages');
+    await other.page.getByRole('link', { name: /2 photos/ }).click();
+    const photos = log(other.page).getByRole('button', { name: /^View photo \d of 2/ });
+    await expect(photos).toHaveCount(2);
+    const shown = photos.first().locator('img');
+    await expect(shown).toHaveJSProperty('complete', true);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await other.context.close();
+  },
+);
 
 test('finds conversations by words and unread ones, and walks the inbox by keyboard on a phone', async ({
   page,

@@ -39,7 +39,7 @@ test('lets a learner and an instructor talk live', async ({ page, browser, baseU
   await other.context.close();
 });
 
-test('reports a single message, from its own menu', async ({ page, browser, baseURL }) => {
+test('reports a single message, from its own menu', long, async ({ page, browser, baseURL }) => {
   const { classId, instructor, learner } = await makeTwo(page);
   const asked = { class_id: classId, text: 'Is there parking?', key: crypto.randomUUID() };
   const token = learner.authSession.access_token;

@@ -109,38 +109,46 @@ test("counts unread conversations at the envelope, on the phone's menu and in th
   await expect(page).toHaveTitle(/^Messages/);
 });
 
-test('lists them by day on a phone, and has a place for messages in the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await withNews(page);
-  await signInHere(page);
-  await open(page, '/contact');
-  const bar = page.getByRole('banner');
-  await bar.getByRole('link', { name: 'Notifications, 1 unread', exact: true }).click();
-  await expect(page).toHaveURL('/notifications');
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
-  await expect(
-    page.getByRole('main').getByRole('region').first().getByRole('listitem'),
-  ).toHaveCount(1);
-  await expect(bar.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages');
-});
+test(
+  'lists them by day on a phone, and has a place for messages in the menu',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await withNews(page);
+    await signInHere(page);
+    await open(page, '/contact');
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link', { name: 'Notifications, 1 unread', exact: true }).click();
+    await expect(page).toHaveURL('/notifications');
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
+    await expect(
+      page.getByRole('main').getByRole('region').first().getByRole('listitem'),
+    ).toHaveCount(1);
+    await expect(bar.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages');
+  },
+);
 
-test('keeps what a person chooses, and never asks about their own bookings', async ({ page }) => {
-  await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
-  await open(page, '/dashboard/profile#notifications');
-  const section = page.locator('#notifications');
-  const email = section.getByRole('group', { name: 'Reminders' }).getByLabel('Email');
-  await expect(email).toBeChecked();
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await email.uncheck();
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(email).not.toBeChecked();
-  const bookings = section.getByRole('group', { name: 'Bookings and refunds' });
-  await expect(bookings.getByRole('checkbox')).toHaveCount(1);
-});
+test(
+  'keeps what a person chooses, and never asks about their own bookings',
+  long,
+  async ({ page }) => {
+    await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
+    await open(page, '/dashboard/profile#notifications');
+    const section = page.locator('#notifications');
+    const email = section.getByRole('group', { name: 'Reminders' }).getByLabel('Email');
+    await expect(email).toBeChecked();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await email.uncheck();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(email).not.toBeChecked();
+    const bookings = section.getByRole('group', { name: 'Bookings and refunds' });
+    await expect(bookings.getByRole('checkbox')).toHaveCount(1);
+  },
+);
 
 test('turns push on and off for this device', long, async ({ page }) => {
   await page.addInitScript(pretendPush, endpointHere);

@@ -148,31 +148,31 @@ test(
   },
 );
 
-test('deletes what was kept about a person who logs out, also from another tab', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  const { bookingId, code, personId } = await comeWithBooking(page);
-  await open(page, `/bookings/${bookingId}`);
-  await workerReady(page);
-  const own = `trellis-kept-${personId}`;
-  await expect.poll(async () => Object.keys(await cachesOf(page))).toContain(own);
-  const other = await context.newPage();
-  await open(other, '/');
-  await accountMenu(other).click();
-  await other.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect.poll(async () => Object.keys(await cachesOf(other))).not.toContain(own);
-  expect(JSON.stringify(await cachesOf(other))).not.toContain(bookingId);
-  await goOffline(context, other);
-  await other.goto('/offline');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(other.getByText(code)).toBeHidden();
-  await context.setOffline(false);
-  ignoreLostNetwork(pageErrors);
-});
+test(
+  'deletes what was kept about a person who logs out, also from another tab',
+  long,
+  async ({ page, context, pageErrors }) => {
+    const { bookingId, code, personId } = await comeWithBooking(page);
+    await open(page, `/bookings/${bookingId}`);
+    await workerReady(page);
+    const own = `trellis-kept-${personId}`;
+    await expect.poll(async () => Object.keys(await cachesOf(page))).toContain(own);
+    const other = await context.newPage();
+    await open(other, '/');
+    await accountMenu(other).click();
+    await other.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect.poll(async () => Object.keys(await cachesOf(other))).not.toContain(own);
+    expect(JSON.stringify(await cachesOf(other))).not.toContain(bookingId);
+    await goOffline(context, other);
+    await other.goto('/offline');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(other.getByText(code)).toBeHidden();
+    await context.setOffline(false);
+    ignoreLostNetwork(pageErrors);
+  },
+);
 
-test('keeps no token, and nothing of the API', async ({ page }) => {
+test('keeps no token, and nothing of the API', long, async ({ page }) => {
   const { bookingId } = await comeWithBooking(page);
   await open(page, `/bookings/${bookingId}`);
   await workerReady(page);
@@ -195,32 +195,34 @@ test('keeps no token, and nothing of the API', async ({ page }) => {
     expect(everything.some((text) => text.includes(secret))).toBe(false);
 });
 
-test('shows the new build at the next load, and drops the old one', async ({
-  page,
-  baseURL,
-  pageErrors,
-}) => {
-  const proxy = await startChangingProxy(baseURL ?? '');
-  try {
-    await open(page, `${proxy.url}/faq`);
-    await workerReady(page);
-    await expect
-      .poll(async () => Object.keys(await cachesOf(page)))
-      .toContain('trellis-shell-first');
-    proxy.deploy('second');
-    const response = await page.goto(`${proxy.url}/faq`);
-    expect(response?.headers()['x-build']).toBe('second');
-    await expect
-      .poll(async () => Object.keys(await cachesOf(page)).filter((name) => name.includes('shell')))
-      .toEqual(['trellis-shell-second']);
-  } finally {
-    await page.close();
-    await proxy.close();
-  }
-  // The proxy has an origin of its own.
-  pageErrors.splice(
-    0,
-    pageErrors.length,
-    ...pageErrors.filter((text) => !text.startsWith('request to another origin')),
-  );
-});
+test(
+  'shows the new build at the next load, and drops the old one',
+  long,
+  async ({ page, baseURL, pageErrors }) => {
+    const proxy = await startChangingProxy(baseURL ?? '');
+    try {
+      await open(page, `${proxy.url}/faq`);
+      await workerReady(page);
+      await expect
+        .poll(async () => Object.keys(await cachesOf(page)))
+        .toContain('trellis-shell-first');
+      proxy.deploy('second');
+      const response = await page.goto(`${proxy.url}/faq`);
+      expect(response?.headers()['x-build']).toBe('second');
+      await expect
+        .poll(async () =>
+          Object.keys(await cachesOf(page)).filter((name) => name.includes('shell')),
+        )
+        .toEqual(['trellis-shell-second']);
+    } finally {
+      await page.close();
+      await proxy.close();
+    }
+    // The proxy has an origin of its own.
+    pageErrors.splice(
+      0,
+      pageErrors.length,
+      ...pageErrors.filter((text) => !text.startsWith('request to another origin')),
+    );
+  },
+);

@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('asks for the security key after the password', async ({ page }) => {
+test('asks for the security key after the password', long, async ({ page }) => {
   const device = await addAuthenticator(page, { transport: 'usb' });
   const person = await makePerson(page.request);
   await comeAs(page, person);

@@ -58,42 +58,47 @@ test(
   },
 );
 
-test('remembers the place that somebody searches for, on explore and on home', async ({ page }) => {
-  await open(page, '/explore');
-  await page.getByRole('combobox', { name: 'Near' }).fill('denver co');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(placeButton(page)).toHaveText('Denver, CO');
-  await open(page, '/');
-  const form = page.getByRole('search', { name: 'Classes' });
-  await form.getByRole('combobox', { name: 'Where' }).fill('Austin, T');
-  await form.getByRole('option', { name: 'Austin, TX', exact: true }).click();
-  await form.getByRole('button', { name: 'Search' }).click();
-  await expect(placeButton(page)).toHaveText('Austin, TX');
-});
+test(
+  'remembers the place that somebody searches for, on explore and on home',
+  long,
+  async ({ page }) => {
+    await open(page, '/explore');
+    await page.getByRole('combobox', { name: 'Near' }).fill('denver co');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(placeButton(page)).toHaveText('Denver, CO');
+    await open(page, '/');
+    const form = page.getByRole('search', { name: 'Classes' });
+    await form.getByRole('combobox', { name: 'Where' }).fill('Austin, T');
+    await form.getByRole('option', { name: 'Austin, TX', exact: true }).click();
+    await form.getByRole('button', { name: 'Search' }).click();
+    await expect(placeButton(page)).toHaveText('Austin, TX');
+  },
+);
 
-test('changes the place in the bar of a phone, and by the position of the device', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 });
-  await open(page, '/explore');
-  await placeButton(page).click();
-  await choose(page, '80202', 'Denver, CO 80202');
-  await expect(page).toHaveURL('/explore?near=Denver%2C+CO+80202');
-  await expect(placeButton(page)).toBeFocused();
-  await placeButton(page).press('Enter');
-  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
-  await expect(page).toHaveURL(atAustin);
-  await placeButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Everywhere' }).click();
-  await expect(page).toHaveURL('/explore');
-  await expect(placeButton(page)).toHaveText('Everywhere');
-  await open(page, '/explore');
-  await expect(offer(page)).toBeVisible();
-  await expect(page).toHaveURL('/explore');
-});
+test(
+  'changes the place in the bar of a phone, and by the position of the device',
+  long,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 });
+    await open(page, '/explore');
+    await placeButton(page).click();
+    await choose(page, '80202', 'Denver, CO 80202');
+    await expect(page).toHaveURL('/explore?near=Denver%2C+CO+80202');
+    await expect(placeButton(page)).toBeFocused();
+    await placeButton(page).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+    await expect(page).toHaveURL(atAustin);
+    await placeButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Everywhere' }).click();
+    await expect(page).toHaveURL('/explore');
+    await expect(placeButton(page)).toHaveText('Everywhere');
+    await open(page, '/explore');
+    await expect(offer(page)).toBeVisible();
+    await expect(page).toHaveURL('/explore');
+  },
+);
 
 test(
   'says which place it does not know, and closes only the suggestions at the first Escape',

@@ -66,20 +66,22 @@ async function goThrough(page: Page, label: string, who: string): Promise<void> 
   await page.getByRole('button', { name: who, exact: true }).click();
 }
 
-test('signs somebody up with a provider, and leads on to where they were going', async ({
-  page,
-}) => {
-  await open(page, '/auth/signup?redirect=%2Ffaq');
-  await expectAccessible(page);
-  await goThrough(page, 'Google', 'ada');
-  await expect(page).toHaveURL(`${app.url}/faq`);
-  await expect(exactText(page, 'Welcome, Ada Lin')).toBeVisible();
-  await open(page, '/dashboard/profile');
-  const section = page.getByRole('region', { name: 'Connected accounts' });
-  await expect(section.getByText('ada@mail.example', { exact: false })).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
-  await expect(section.getByText('This is your only way to sign in.')).toBeVisible();
-});
+test(
+  'signs somebody up with a provider, and leads on to where they were going',
+  long,
+  async ({ page }) => {
+    await open(page, '/auth/signup?redirect=%2Ffaq');
+    await expectAccessible(page);
+    await goThrough(page, 'Google', 'ada');
+    await expect(page).toHaveURL(`${app.url}/faq`);
+    await expect(exactText(page, 'Welcome, Ada Lin')).toBeVisible();
+    await open(page, '/dashboard/profile');
+    const section = page.getByRole('region', { name: 'Connected accounts' });
+    await expect(section.getByText('ada@mail.example', { exact: false })).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
+    await expect(section.getByText('This is your only way to sign in.')).toBeVisible();
+  },
+);
 
 test('signs in, connects another account, and disconnects it again', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

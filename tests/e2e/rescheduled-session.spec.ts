@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { mailedPart } from './support/newest-mail.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
@@ -84,36 +84,41 @@ test('an instructor moves a paid class to another town, and its learners decide'
   await expect(page.getByRole('heading', { name: 'You canceled this booking' })).toBeFocused();
 });
 
-test('a learner is asked again before a moved class is given back, and may keep the seat', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(phone);
-  const { request } = page;
-  const [instructor, learner] = await Promise.all([comeAsInstructor(request), makePerson(request)]);
-  const made = await makeClass(request, instructor);
-  await book(request, await getAuthSession(page, learner), made.id);
-  await reschedule(request, instructor, made);
-  await open(page, await mailedQuestion(request, learner));
-  const refund = page.getByRole('button', { name: /^(Get|Cancel my)/ });
-  const acceptEnds = await bottomOf(page.getByRole('button', { name: 'I can make it' }));
-  // Further apart than a thumb is wide.
-  expect((await topOf(refund)) - acceptEnds).toBeGreaterThan(60);
+test(
+  'a learner is asked again before a moved class is given back, and may keep the seat',
+  long,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(phone);
+    const { request } = page;
+    const [instructor, learner] = await Promise.all([
+      comeAsInstructor(request),
+      makePerson(request),
+    ]);
+    const made = await makeClass(request, instructor);
+    await book(request, await getAuthSession(page, learner), made.id);
+    await reschedule(request, instructor, made);
+    await open(page, await mailedQuestion(request, learner));
+    const refund = page.getByRole('button', { name: /^(Get|Cancel my)/ });
+    const acceptEnds = await bottomOf(page.getByRole('button', { name: 'I can make it' }));
+    // Further apart than a thumb is wide.
+    expect((await topOf(refund)) - acceptEnds).toBeGreaterThan(60);
 
-  await refund.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('This cannot be undone.');
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Keep my seat' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(refund).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Can you make the new time?' })).toBeVisible();
+    await refund.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This cannot be undone.');
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Keep my seat' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(refund).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Can you make the new time?' })).toBeVisible();
 
-  await refund.press('Enter');
-  await dialog.getByRole('button', { name: /^(Get|Cancel my)/ }).press('Enter');
-  const replied = page.getByRole('heading', { name: 'You canceled this booking' });
-  await expect(replied).toBeFocused();
-});
+    await refund.press('Enter');
+    await dialog.getByRole('button', { name: /^(Get|Cancel my)/ }).press('Enter');
+    const replied = page.getByRole('heading', { name: 'You canceled this booking' });
+    await expect(replied).toBeFocused();
+  },
+);
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
 const topOf = async (part: Locator): Promise<number> => (await boxOf(part)).y;

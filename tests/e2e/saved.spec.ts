@@ -1,5 +1,5 @@
 // Saving a class: a visitor signs in and comes back; the browser fills the hearts, because pages are the same for all.
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getAuthSession, storeAuthSession, open } from './support/visit.ts';
@@ -20,7 +20,7 @@ test('a visitor who saves a class signs in, comes back and has saved it', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a class is saved and found again on the dashboard, by keyboard', async ({ page }) => {
+test('a class is saved and found again on the dashboard, by keyboard', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
   await open(page, '/dashboard');

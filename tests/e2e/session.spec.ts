@@ -108,7 +108,7 @@ test('leads to the second factor when the API wants it', long, async ({ page, pa
   pageErrors.splice(0);
 });
 
-test('signs in and out in all tabs together', async ({ page, context, pageErrors }) => {
+test('signs in and out in all tabs together', long, async ({ page, context, pageErrors }) => {
   const other = await context.newPage();
   await open(other, '/faq');
   await expect(signInLink(other)).toBeVisible();

@@ -47,7 +47,7 @@ test('leads from a suggested class or instructor to its page', long, async ({ pa
   await expect(page).toHaveURL(/\/classes\//);
 });
 
-test('a landing page says what is taught where, and leads on', async ({ page }) => {
+test('a landing page says what is taught where, and leads on', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/explore/pottery-in-austin');
   await expect(page).toHaveTitle(/^Pottery & ceramics classes in Austin, TX/);
@@ -78,7 +78,7 @@ test('a landing page says what is taught where, and leads on', async ({ page }) 
   expect(sitemap).toContain('/explore/pottery-in-austin</loc>');
 });
 
-test('an operator adds a synonym, and it finds classes at once', async ({ page }) => {
+test('an operator adds a synonym, and it finds classes at once', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signInHere(page, { role: 'operator' });
   await open(page, '/admin/tags');

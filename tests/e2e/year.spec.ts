@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNothingSideways } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { open, signInHere } from './support/visit.ts';
 
 const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
@@ -47,67 +47,70 @@ test('the year adds up on a phone, names its time zone, and comes as PDF and CSV
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a refund says what it takes from the instructor, and the figures follow at once', async ({
-  page,
-}) => {
-  await signInHere(page, { role: 'instructor' });
-  await open(page, '/dashboard/teacher#earnings');
-  const card = page.getByRole('region', { name: 'Earnings' });
-  const figures = () => card.locator('dd').allInnerTexts();
-  await expect(card.locator('dd').first()).toContainText('$');
-  const before = await figures();
-  await page.getByRole('tab', { name: /^Inbox/ }).click();
-  await page
-    .getByRole('button', { name: /^Refund \$/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('status')).toContainText(
-    /\$[\d.]+ of it is your share, \$[\d.]+ is our commission\./,
-  );
-  await expect(dialog.getByRole('status')).toContainText(/escrow|payout/);
-  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('tab', { name: 'Earnings' }).click();
-  await expect(card.locator('dd').first()).toContainText('$');
-  await expect.poll(figures).not.toEqual(before);
-});
+test(
+  'a refund says what it takes from the instructor, and the figures follow at once',
+  long,
+  async ({ page }) => {
+    await signInHere(page, { role: 'instructor' });
+    await open(page, '/dashboard/teacher#earnings');
+    const card = page.getByRole('region', { name: 'Earnings' });
+    const figures = () => card.locator('dd').allInnerTexts();
+    await expect(card.locator('dd').first()).toContainText('$');
+    const before = await figures();
+    await page.getByRole('tab', { name: /^Inbox/ }).click();
+    await page
+      .getByRole('button', { name: /^Refund \$/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toContainText(
+      /\$[\d.]+ of it is your share, \$[\d.]+ is our commission\./,
+    );
+    await expect(dialog.getByRole('status')).toContainText(/escrow|payout/);
+    await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('tab', { name: 'Earnings' }).click();
+    await expect(card.locator('dd').first()).toContainText('$');
+    await expect.poll(figures).not.toEqual(before);
+  },
+);
 
-test('canceling late names the amount, and asks for a reason and an explanation', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.route('**/api/sessions/*/reschedule', async (route) => {
-    const response = await route.fetch();
-    const latePenalty = { amount: 12, takings: 60, bps: 2000 };
-    await route.fulfill({
-      response,
-      json: { ...(await response.json()), cancelsLate: true, latePenalty },
+test(
+  'canceling late names the amount, and asks for a reason and an explanation',
+  long,
+  async ({ page, pageErrors }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.route('**/api/sessions/*/reschedule', async (route) => {
+      const response = await route.fetch();
+      const latePenalty = { amount: 12, takings: 60, bps: 2000 };
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), cancelsLate: true, latePenalty },
+      });
     });
-  });
-  await signInHere(page, { role: 'instructor' });
-  await open(page, '/classes/0de30000-0000-4000-8000-0000000c0001/edit');
-  await page
-    .getByRole('button', { name: /^Cancel date:/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel this date?' });
-  await expect(dialog).toContainText('may cost you $12.00, 20% of the $60.00 that people paid');
-  await expect(dialog.getByLabel('Explanation for our team (optional)')).toBeVisible();
-  await expectNothingSideways(page);
-  await expectAccessibleInBothThemes(page);
-  const sent = page.waitForRequest((request) => request.url().endsWith('/cancel'));
-  await page.route('**/api/classes/*/sessions/*/cancel', (route) => route.abort());
-  await dialog.getByLabel('Explanation for our team (optional)').fill('A burst pipe.');
-  await dialog.getByRole('button', { name: 'Cancel the date' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ explanation: 'A burst pipe.' });
-  // The date stays for the other tests.
-  await expect.poll(() => pageErrors.join()).toContain('ERR_FAILED');
-  pageErrors.length = 0;
-});
+    await signInHere(page, { role: 'instructor' });
+    await open(page, '/classes/0de30000-0000-4000-8000-0000000c0001/edit');
+    await page
+      .getByRole('button', { name: /^Cancel date:/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this date?' });
+    await expect(dialog).toContainText('may cost you $12.00, 20% of the $60.00 that people paid');
+    await expect(dialog.getByLabel('Explanation for our team (optional)')).toBeVisible();
+    await expectNothingSideways(page);
+    await expectAccessibleInBothThemes(page);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/cancel'));
+    await page.route('**/api/classes/*/sessions/*/cancel', (route) => route.abort());
+    await dialog.getByLabel('Explanation for our team (optional)').fill('A burst pipe.');
+    await dialog.getByRole('button', { name: 'Cancel the date' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ explanation: 'A burst pipe.' });
+    // The date stays for the other tests.
+    await expect.poll(() => pageErrors.join()).toContain('ERR_FAILED');
+    pageErrors.length = 0;
+  },
+);
 
-test('a share link counts who comes by it', async ({ page, browser }) => {
+test('a share link counts who comes by it', long, async ({ page, browser }) => {
   const classId = '0de30000-0000-4000-8000-0000000c0001';
   await page.setViewportSize({ width: 360, height: 780 });
   await signInHere(page, { role: 'instructor' });

@@ -32,9 +32,13 @@ export const everyPath = pathsOf(routes).map((path) => examples[path] ?? path);
 
 /**
  * Pages to read, to sign in, to develop and to run the marketplace with: many, checked by `npm run prove`. So are pages
- * that say what is missing: the tests of bookings, waiting lists, sessions, alerts and offline visits check them in use.
+ * that have tests of their own or share their parts with one that is checked, and pages that say what is missing: the
+ * tests of bookings, waiting lists, sessions, alerts and offline visits check them in use.
  */
 export const isSettled = (path: string): boolean =>
+  /^\/(notifications|become-instructor|explore\/.+|instructors\/.+|dashboard\/(profile|teacher\/.+))$/.test(
+    path,
+  ) ||
   /^\/(auth|dev|how-it-works|faq|contact|privacy|terms|no|demo-pay|admin\/.*)(\/|$)/.test(path) ||
   /^\/(offline|alerts\/stop|notifications\/stop)$|\/none(\/preview)?$/.test(path);
 
