@@ -1,6 +1,5 @@
 // A security key as second factor: its first response registers the key, every later one is a signature of it.
 import { randomUUID } from 'node:crypto';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Db } from '#platform/db/db.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -14,6 +13,7 @@ import {
 } from '../passkeys/passkey-store.ts';
 import { challengeLifeMs, type NewChallenge } from '../passkeys/webauthn/challenge.ts';
 import { creationOptions, describeKeys } from '../passkeys/webauthn/creation-options.ts';
+import { importWebauthn } from '../passkeys/webauthn/import-webauthn.ts';
 import { type RelyingParty, relyingPartyOf } from '../passkeys/webauthn/relying-party.ts';
 import { readAssertion, verifyCreation } from '../passkeys/webauthn/verify-credential.ts';
 import { type AskedFactor, checkChallenge } from './check-challenge.ts';
@@ -37,6 +37,7 @@ export async function describeChallenge(
   const party = requireParty(settings);
   const key = await findCredentialOfFactor(tx, factor.id);
   if (key) {
+    const { generateAuthenticationOptions } = await importWebauthn();
     const publicKey = await generateAuthenticationOptions({
       rpID: party.id,
       challenge: challenge.bytes,

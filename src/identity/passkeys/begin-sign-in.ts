@@ -1,9 +1,9 @@
 // Begins a sign-in with a passkey: a challenge for any passkey of this site, which says nothing about who has one.
 import { randomUUID } from 'node:crypto';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handle } from '../call.ts';
 import { challengeLifeMs, newChallenge } from './webauthn/challenge.ts';
 import { insertPasskeyChallenge } from './webauthn/passkey-challenge-store.ts';
+import { importWebauthn } from './webauthn/import-webauthn.ts';
 import { requireRelyingParty } from './webauthn/relying-party.ts';
 
 export const beginSignIn: Handle = async ({ db, clock, settings }) => {
@@ -19,6 +19,7 @@ export const beginSignIn: Handle = async ({ db, clock, settings }) => {
     expires_at: expiresAt,
     created_at: at,
   });
+  const { generateAuthenticationOptions } = await importWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: bytes,

@@ -1,5 +1,4 @@
 // Makes the bytes of a mail: the same row gives the same message, however often it is sent.
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { RenderedMail } from './mail-templates.ts';
 import { oneLine } from './one-line.ts';
 
@@ -19,10 +18,12 @@ export interface MailToCompose {
 
 const mostLetters = 250;
 
-export function composeMail(
+/** Its library is imported for the first mail, so that no start waits for it. */
+export async function composeMail(
   { id, from, replyTo, to, queuedAt, publicUrl }: MailToCompose,
   { subject, html, text, calendar, attachments = [], unsubscribe, ...about }: RenderedMail,
 ): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { hostname } = new URL(publicUrl);
   const composer = new MailComposer({
     // Addresses are never concatenated as text: a comma or a quote in a name stays part of the name.

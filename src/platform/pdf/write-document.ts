@@ -1,6 +1,5 @@
 // The PDF document of receipts and statements; the same input makes the same file, byte for byte.
-import PdfDocument from 'pdfkit';
-import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 
 export const page = { left: 56, right: 556, top: 56, bottom: 720, width: 500 };
 export const colors = { quiet: '#646b50', line: '#dfe3cf', tint: '#f1f4e6', brand: '#96b001' };
@@ -20,6 +19,11 @@ export async function writeDocument(
   { title, author, createdAt }: DocumentFacts,
   write: (document: OpenDocument) => void,
 ): Promise<Buffer<ArrayBuffer>> {
+  // Imported for the first document: their fonts would make every start longer.
+  const [{ default: PdfDocument }, { createPdfWriter }] = await Promise.all([
+    import('pdfkit'),
+    import('./pdf-writer.ts'),
+  ]);
   const doc = new PdfDocument({
     size: 'LETTER',
     margin: 0,

@@ -1,9 +1,9 @@
 // Describes to a browser the key that it shall make, for a passkey or for a security key.
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { knownAs } from '../../users/addresses.ts';
 import type { UserRow } from '../../users/user-store.ts';
 import type { CredentialRow } from '../passkey-store.ts';
 import { challengeLifeMs, type NewChallenge } from './challenge.ts';
+import { importWebauthn } from './import-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 import { algorithms } from './verify-credential.ts';
@@ -17,11 +17,12 @@ interface KeyToMake {
   userVerification: 'required' | 'preferred';
 }
 
-export const creationOptions = (
+export async function creationOptions(
   party: RelyingParty,
   { user, known, challenge, residentKey, userVerification }: KeyToMake,
-) =>
-  generateRegistrationOptions({
+) {
+  const { generateRegistrationOptions } = await importWebauthn();
+  return generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
     userID: userHandleOf(user.id),
@@ -34,6 +35,7 @@ export const creationOptions = (
     authenticatorSelection: { residentKey, userVerification },
     supportedAlgorithmIDs: algorithms,
   });
+}
 
 export const describeKeys = (credentials: CredentialRow[]) =>
   credentials.map(({ credential_id: id, transports }) => ({

@@ -1,9 +1,8 @@
 // Verifies the responses of authenticators: challenge, origin, site and signature.
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as z from 'zod';
 import { AuthRefusal } from '../../errors.ts';
 import { isSameChallenge } from './challenge.ts';
+import { importWebauthn, type Webauthn } from './import-webauthn.ts';
 import type { CredentialRow } from '../passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -50,7 +49,8 @@ export interface NewCredential {
 export async function verifyCreation(given: unknown, expected: Expected): Promise<NewCredential> {
   const { id, rawId, type, response } = read(creation, given);
   return attempt(async () => {
-    refuseCertificates(response.attestationObject);
+    const { helpers, verifyRegistrationResponse } = await importWebauthn();
+    refuseCertificates(response.attestationObject, helpers);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...commonChecks(expected),
       response: {
@@ -97,6 +97,7 @@ export function readAssertion(given: unknown): Assertion {
     userHandle: Buffer.from(userHandle ?? '', 'base64url'),
     verify: (credential, expected) =>
       attempt(async () => {
+        const { verifyAuthenticationResponse } = await importWebauthn();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...commonChecks(expected),
           response: { id, rawId, type, response: signed, clientExtensionResults: {} },
@@ -120,7 +121,10 @@ const commonChecks = ({ party, challengeHash, isUserVerified }: Expected) => ({
 });
 
 /** We ask for no attestation. Certificates would make the library fetch the addresses that they name. */
-function refuseCertificates(attestationObject: string): void {
+function refuseCertificates(
+  attestationObject: string,
+  { decodeAttestationObject, isoBase64URL }: Webauthn['helpers'],
+): void {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = decoded.get('fmt');
   const isSelfAttested = format === 'packed' && decoded.get('attStmt').get('x5c') === undefined;

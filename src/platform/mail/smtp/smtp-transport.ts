@@ -1,7 +1,6 @@
 // Hands mails to the server of SMTP_URL: one reused connection per mail in flight, so that one that hangs can be cut
 // without affecting the others.
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { minuteMs } from '#domain/time/durations.ts';
 import { inSpan } from '../../tracing/in-span.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -27,7 +26,7 @@ export function createSmtpTransport(
   return {
     deliver: async ({ from, to, raw }, { signal, beforeTheEnd }) => {
       signal.throwIfAborted();
-      const connection = idle.pop() ?? openConnection(url, patience);
+      const connection = idle.pop() ?? (await openConnection(url, patience));
       const { mailer } = connection;
       connection.beforeTheEnd = beforeTheEnd;
       const cut = (): void => mailer.close({ force: true });
@@ -47,14 +46,14 @@ export function createSmtpTransport(
 }
 
 interface SmtpConnection {
-  mailer: ReturnType<typeof createConnectionMailer>;
+  mailer: Awaited<ReturnType<typeof createConnectionMailer>>;
   /** Belongs to the one mail that is being sent on this connection. */
   beforeTheEnd: () => Promise<void>;
 }
 
-function openConnection(url: string, patience: SmtpPatience): SmtpConnection {
+async function openConnection(url: string, patience: SmtpPatience): Promise<SmtpConnection> {
   const connection = {
-    mailer: createConnectionMailer(url, patience),
+    mailer: await createConnectionMailer(url, patience),
     beforeTheEnd: async () => {},
   };
   // The mail on this connection fails anyway; without a listener, the error would end the process.
@@ -67,7 +66,8 @@ function openConnection(url: string, patience: SmtpPatience): SmtpConnection {
   return connection;
 }
 
-function createConnectionMailer(url: string, { connectMs, idleMs }: SmtpPatience) {
+async function createConnectionMailer(url: string, { connectMs, idleMs }: SmtpPatience) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     pool: true,

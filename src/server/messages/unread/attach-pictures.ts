@@ -1,6 +1,5 @@
 // Attaches the pictures of mailed messages, made small and into a form that every mail program shows.
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { MailPayload } from '#contract/mails.ts';
 import type { Attachment, AttachFiles } from '#platform/mail/mail-templates.ts';
 import { masterFile } from '#platform/pictures/picture-files.ts';
@@ -31,6 +30,8 @@ export const createAttachPictures =
 async function readSmall(storage: Pick<Storage, 'get'>, key: string): Promise<Buffer | undefined> {
   const file = await storage.get(masterFile(key));
   if (!file) return undefined;
+  // Imported for the first picture: a start would load the whole library for nothing.
+  const { default: sharp } = await import('sharp');
   return sharp(await buffer(file.body))
     .resize(widestPx, widestPx, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

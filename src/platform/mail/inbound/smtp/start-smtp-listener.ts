@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { ConfigError } from '../../../config/config-error.ts';
 import type { InboundSmtpConfig } from '../../../config/inbound-mail-config.ts';
@@ -48,6 +48,8 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
   const limits = { ...standardLimits, ...options.limits };
   const budget = createByteBudget(limits.bytes);
   const sockets = new Set<Socket>();
+  // Imported only where mail is taken.
+  const { SMTPServer } = await import('smtp-server');
   const server = new SMTPServer({
     ...(await encryptionOf(smtp)),
     name: addresses.domain,
