@@ -38,20 +38,23 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   // Refuses a taken port before a database is created for nothing.
   const early = await listenEarly(config);
   onStop(() => early.close());
-  const loading = loadParts();
   for (const sentence of refusedEndpoints(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
   const watch = await openWatch(config, log);
   onStop(() => watch?.close());
   const step = early.named(lifetime.step);
+  const renderer = createRenderer({ config, log });
+  onStop(() => renderer.close());
+  // On a thread of its own, beside all that follows.
+  renderer.warmUp();
   early.waitFor('the database');
-  const data = await openData({ config, dataDir, log, lifetime: { ...lifetime, step } });
+  let loading: ReturnType<typeof loadParts> | undefined;
+  const load = () => (loading ??= loadParts());
+  const opening = { config, dataDir, log, lifetime: { ...lifetime, step } };
+  const data = await openData({ ...opening, onLaunched: load });
   const { database, notices, clock } = data;
   const encoder = createPictureProcess();
   onStop(() => encoder.close());
-  const renderer = createRenderer({ config, log });
-  onStop(() => renderer.close());
-  renderer.warmUp();
   early.waitFor('the job queue');
   const jobs = await startJobs({ ...jobsOptionsOf(config, database), clock, notices, log });
   onStopping(() => jobs.stopFetching());
@@ -65,7 +68,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
   const publicUrl = config.publicUrl ?? `http://localhost:${early.port}`;
-  const [{ createApp }, { openSignIn }, work] = await loading;
+  const [{ createApp }, { openSignIn }, work] = await load();
   early.waitFor('the sign-in service');
   const signIn = await openSignIn({ config, publicUrl, dataDir, ...context, ...database });
   onStop(() => signIn.close());
@@ -94,15 +97,24 @@ interface Opening {
   dataDir: string;
   log: Log;
   lifetime: Lifetime;
+  /** Called while the embedded database gets ready. */
+  onLaunched: () => void;
 }
 
 /** Opens the database, and what all processes hear and read of it. */
-async function openData({ config, dataDir, log, lifetime }: Opening) {
+async function openData({ config, dataDir, log, lifetime, onLaunched }: Opening) {
   const { asked: signal, onStop, onLost, step } = lifetime;
   const { databaseUrl, databaseListenUrl: directUrl, databasePrepare: prepare, mode } = config;
   const pooling = { directUrl, poolSize: config.databaseConnections, prepare };
   const waiting = { waitMs: databaseWaitMs, signal, step, onLost };
-  const database = await openDatabase({ databaseUrl, ...pooling, dataDir, log, ...waiting });
+  const database = await openDatabase({
+    databaseUrl,
+    ...pooling,
+    dataDir,
+    log,
+    onLaunched,
+    ...waiting,
+  });
   onStop(() => database.close());
   const clockWatch = watchClock({ db: database.db, log });
   onStop(() => clockWatch.close());
@@ -125,7 +137,7 @@ async function openData({ config, dataDir, log, lifetime }: Opening) {
   return { database, replica, notices, clock };
 }
 
-/** Most of our code: it is read while the database starts, which takes about as long. */
+/** Most of our code. Nothing else happens while it is read, so the database is launched first: both go on at once. */
 function loadParts() {
   const parts = Promise.all([import('./app.ts'), import('./sign-in.ts'), import('./work.ts')]);
   // Awaited later; until then a failure must not end the process by itself.

@@ -36,6 +36,7 @@ export interface OpenOptions extends Pick<PoolOptions, 'prepare'> {
   step?: Step;
   /** Called when the embedded server died for good; the process cannot go on. */
   onLost?: EmbeddedOptions['onGivenUp'];
+  onLaunched?: EmbeddedOptions['onLaunched'];
 }
 
 export interface Database {
@@ -55,6 +56,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     dataDir,
     log,
     onGivenUp: onLost,
+    onLaunched: options.onLaunched,
     ...(signal && { signal }),
     ...(step && { step }),
   });

@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   /** Programs to use instead of those found. */
   binaries?: Binaries;
   settings?: Record<string, string>;
+  /** Called when the server's program runs, which is ready some time later. */
+  onLaunched?: (() => void) | undefined;
   /** Aborted when the process is asked to stop while it is starting. */
   signal?: AbortSignal;
   step?: Step;
@@ -66,12 +68,12 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
 
 async function startServer(
   { binaries, cluster, runAs }: Chosen,
-  { log, onGivenUp, settings = {}, signal }: EmbeddedOptions,
+  { log, onGivenUp, settings = {}, onLaunched, signal }: EmbeddedOptions,
 ): Promise<EmbeddedServer> {
   await openCluster(cluster, { binaries, runAs, signal });
   signal?.throwIfAborted();
   const socketFolder = await makeSocketFolder(cluster, runAs);
-  const plan = { binaries, cluster, socketFolder, runAs, settings, log };
+  const plan = { binaries, cluster, socketFolder, runAs, settings, log, onLaunched };
   // Only the first start can be aborted; later ones end with the supervision.
   let startSignal = signal;
   const server = await supervise({

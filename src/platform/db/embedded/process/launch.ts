@@ -17,6 +17,8 @@ export interface LaunchPlan {
   /** Further server settings; tests turn fsync off here. */
   settings: Record<string, string>;
   log: Log;
+  /** Called as soon as the program runs, long before it is ready. */
+  onLaunched?: (() => void) | undefined;
   /** Aborts the start while the server is not ready, which may take long after a crash. */
   signal?: AbortSignal | undefined;
 }
@@ -58,6 +60,7 @@ export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: s
     });
     // Not 'exit': the last output may arrive after that event.
     child.once('close', () => resolve({ complaint: said.join('\n') }));
+    plan.onLaunched?.();
   });
 }
 
