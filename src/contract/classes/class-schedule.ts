@@ -1,5 +1,6 @@
 // Wire shape of a schedule: one session, a series of sessions, or a course of several meetings.
 import * as z from 'zod/mini';
+import { isWeekday } from '#domain/time/series/repeat-text.ts';
 import { isWallDate } from '#domain/time/wall-date.ts';
 import { classMessages, timeRule } from './class-form.ts';
 
@@ -36,6 +37,13 @@ export const scheduleFields = {
   start_time: timeRule(classMessages.startTime),
   end_time: timeRule(classMessages.endTime),
   repeat: z.optional(z.enum(repeats, { error: `must be one of ${repeats.join(', ')}` })),
+  weekdays: z.optional(
+    oneOrMore(z.string().check(z.refine(isWeekday, 'must be a weekday such as tuesday'))).check(
+      z.describe(
+        'Of a weekly or biweekly series that takes place on several; the weekday of `start_time` is one of them.',
+      ),
+    ),
+  ),
   repeat_count: z.optional(
     z
       .string()

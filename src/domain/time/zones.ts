@@ -59,6 +59,8 @@ const nameOfZone = new Map(
   unitedStates.flatMap(({ name, zones }) => zones.map((timeZone) => [timeZone, name] as const)),
 );
 
+export const isUsTimeZone = (timeZone: string): boolean => nameOfZone.has(timeZone);
+
 export interface TimeZoneChoice {
   timeZone: string;
   name: string;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type Series, expandSeries } from './expand-series.ts';
 import type { PlacedMeeting } from './place-meeting.ts';
 import { toInstant } from '../wall-time.ts';
-import { placeInMonth, repeatChoices, type Repeat } from './repeat-text.ts';
+import { isWeekly, placeInMonth, repeatChoices, weekdayOf, weekdays } from './repeat-text.ts';
 
 const zones = [
   'America/Chicago',
@@ -48,17 +48,22 @@ const series: fc.Arbitrary<Series> = fc
     minutes: fc.integer({ min: 1, max: 36 }).map((quarters) => quarters * 15),
     timeZone: fc.constantFrom(...zones),
     choice: fc.nat(),
+    further: fc.subarray([...weekdays]),
     count: fc.integer({ min: 2, max: 104 }),
     weeksTakenOut: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 3 }),
   })
-  .map(({ wallStart, minutes, timeZone, choice, count, weeksTakenOut }) => {
+  .map(({ wallStart, minutes, timeZone, choice, further, count, weeksTakenOut }) => {
     const start = Temporal.PlainDateTime.from(wallStart);
     const wallEnd = start.add({ minutes }).toString({ smallestUnit: 'minute' });
     const choices = repeatChoices(wallStart);
+    const { repeat } = choices[choice % choices.length]!;
+    // Meetings of a night and several weekdays would run into each other.
+    const isSeveral = isWeekly(repeat) && wallEnd.slice(0, 10) === wallStart.slice(0, 10);
     return {
       first: { wallStart, wallEnd },
       timeZone,
-      repeat: choices[choice % choices.length]!.repeat,
+      repeat,
+      ...(isSeveral && { weekdays: [...new Set([weekdayOf(wallStart), ...further])] }),
       ends: { count },
       without: weeksTakenOut.map((weeks) =>
         start
@@ -69,11 +74,13 @@ const series: fc.Arbitrary<Series> = fc
     };
   });
 
-function rule(repeat: Repeat, wallStart: string): string {
+function rule({ repeat, first: { wallStart }, weekdays: chosen = [] }: Series): string {
   const day = Temporal.PlainDateTime.from(wallStart).dayOfWeek;
   const code = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][day - 1];
-  if (repeat === 'weekly') return 'FREQ=WEEKLY';
-  if (repeat === 'biweekly') return 'FREQ=WEEKLY;INTERVAL=2';
+  const days = chosen.map((one) => one.slice(0, 2).toUpperCase());
+  const on = days.length > 0 ? `;WKST=SU;BYDAY=${days.join(',')}` : '';
+  if (repeat === 'weekly') return `FREQ=WEEKLY${on}`;
+  if (repeat === 'biweekly') return `FREQ=WEEKLY;INTERVAL=2${on}`;
   return `FREQ=MONTHLY;BYDAY=${repeat === 'monthly' ? placeInMonth(wallStart).nth : -1}${code}`;
 }
 
@@ -81,18 +88,19 @@ function rule(repeat: Repeat, wallStart: string): string {
  * The other library skips dates whose start does not exist, and does not count them. So it starts at our first existing
  * date and gets our last day instead of a count; it must then return exactly the existing dates.
  */
-function instantsOfTheOther({ timeZone, repeat, without = [] }: Series, walls: string[]): Date[] {
+function instantsOfTheOther(one: Series, walls: string[]): Date[] {
+  const { timeZone, without = [] } = one;
   const [first] = walls;
   const last = walls.at(-1);
   if (!first || !last) return [];
   const all = new RRuleTemporal({
-    rruleString: `${rule(repeat, first)};UNTIL=${compactUtc(last, timeZone)}`,
+    rruleString: `${rule(one)};UNTIL=${compactUtc(last, timeZone)}`,
     dtstart: Temporal.PlainDateTime.from(first).toZonedDateTime(timeZone),
     temporal: Temporal,
   }).all();
   return all
-    .filter((one) => !without.includes(one.toPlainDate().toString()))
-    .map((one) => new Date(one.epochMilliseconds));
+    .filter((start) => !without.includes(start.toPlainDate().toString()))
+    .map((start) => new Date(start.epochMilliseconds));
 }
 
 const compactUtc = (wall: string, timeZone: string) =>

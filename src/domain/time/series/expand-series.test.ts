@@ -38,6 +38,58 @@ test.each<[Series['repeat'], string[]]>([
   expect(dates({ repeat })).toEqual(expected);
 });
 
+test('takes place on several weekdays of every week, from the first date on', () => {
+  const weekdays = ['thursday', 'tuesday', 'sunday'] as const;
+  // A Tuesday: the Sunday of its week has passed.
+  expect(dates({ weekdays, ends: { count: 5 } })).toEqual([
+    '2026-10-20',
+    '2026-10-22',
+    '2026-10-25',
+    '2026-10-27',
+    '2026-10-29',
+  ]);
+  expect(dates({ weekdays, ends: { on: '2026-10-26' } })).toHaveLength(3);
+  expect(dates({ weekdays: ['tuesday'] })).toEqual(dates({}));
+});
+
+test('skips every other week as a whole, and weeks begin on Sunday', () => {
+  const weekdays = ['monday', 'tuesday'] as const;
+  expect(dates({ repeat: 'biweekly', weekdays, ends: { count: 4 } })).toEqual([
+    '2026-10-20',
+    '2026-11-02',
+    '2026-11-03',
+    '2026-11-16',
+  ]);
+});
+
+test('keeps the time on the wall on every weekday when clocks go back and forward', () => {
+  const weekdays = ['tuesday', 'sunday'] as const;
+  const of = (wallStart: string, wallEnd: string) =>
+    expand({ first: { wallStart, wallEnd }, weekdays, ends: { count: 4 } });
+  expect(of('2026-10-27T18:00', '2026-10-27T20:00')).toMatchObject({
+    meetings: [
+      { startsAt: new Date('2026-10-27T23:00Z') },
+      { startsAt: new Date('2026-11-02T00:00Z') },
+      { startsAt: new Date('2026-11-04T00:00Z') },
+      { startsAt: new Date('2026-11-09T00:00Z') },
+    ],
+  });
+  expect(of('2027-03-09T18:00', '2027-03-09T20:00')).toMatchObject({
+    meetings: [
+      { startsAt: new Date('2027-03-10T00:00Z') },
+      { startsAt: new Date('2027-03-14T23:00Z') },
+      { startsAt: new Date('2027-03-16T23:00Z') },
+      { startsAt: new Date('2027-03-21T23:00Z') },
+    ],
+  });
+});
+
+test('counts the dates of all weekdays up to 104', () => {
+  const weekdays = ['tuesday', 'thursday'] as const;
+  expect(dates({ weekdays, ends: { count: 104 } }).at(-1)).toBe('2027-10-14');
+  expect(expand({ weekdays, ends: { on: '2027-10-19' } })).toMatchObject({ kind: 'refused' });
+});
+
 test.each([
   ['2026-10-01', '2026-11-05'],
   ['2026-10-07', '2026-11-04'],
@@ -115,6 +167,19 @@ test.each<[string, Partial<Series>, string]>([
     'an end before the start',
     { first: { wallStart: '2026-10-20T18:00', wallEnd: '2026-10-20T18:00' } },
     'End time must be after start time',
+  ],
+  [
+    'weekdays without that of the first date',
+    { weekdays: ['monday', 'friday'] },
+    'The first date is a Tuesday. The series is on Monday and Friday.',
+  ],
+  [
+    'nights that run into the next chosen day',
+    {
+      first: { wallStart: '2026-10-20T22:00', wallEnd: '2026-10-21T22:15' },
+      weekdays: ['tuesday', 'wednesday'],
+    },
+    'Each class must end before the next one starts.',
   ],
   [
     'a class that outlasts its week',

@@ -1,7 +1,17 @@
 // Expands a repeating class into its meetings by wall time; each one is placed in its time zone on its own.
 import { Temporal } from 'temporal-polyfill';
 import { type PlacedMeeting, type WallMeeting, placeMeeting } from './place-meeting.ts';
-import { type Repeat, placeInMonth, weekdayInMonthText, weekdayName } from './repeat-text.ts';
+import {
+  isWeekly,
+  placeInMonth,
+  type Repeat,
+  type Weekday,
+  weekdayInMonthText,
+  weekdayName,
+  weekdayOf,
+  weekdays as allWeekdays,
+  weekdaysText,
+} from './repeat-text.ts';
 import { type WallDate, wallDateText } from '../wall-text.ts';
 
 export const mostSeriesSessions = 104;
@@ -11,6 +21,8 @@ export interface Series {
   first: WallMeeting;
   timeZone: string;
   repeat: Repeat;
+  /** Of a weekly or biweekly series that has more than one, with that of the first meeting. */
+  weekdays?: readonly Weekday[];
   /** The count includes dates that are taken out; the last day is part of the series. */
   ends: { count: number } | { on: WallDate };
   /** Start dates that are taken out one by one. */
@@ -22,12 +34,12 @@ export type SeriesOutcome =
   { kind: 'dates'; meetings: PlacedMeeting[]; notes: string[] } | { kind: 'refused'; note: string };
 
 export function expandSeries(series: Series): SeriesOutcome {
-  const { first, timeZone, repeat, ends, without = [] } = series;
+  const { first, timeZone, without = [] } = series;
   const { dates, skippedMonths } = datesOf(series);
   const left = dates.filter((date) => !without.includes(date.toString()));
   const wallMeetings = left.map((date) => meetingOn(date, first));
   const note =
-    refusalOfRule(first, repeat, ends) ??
+    refusalOfRule(series) ??
     refusalOfDates(dates.length, left.length) ??
     refusalOfLength(wallMeetings);
   if (note) return { kind: 'refused', note };
@@ -35,11 +47,13 @@ export function expandSeries(series: Series): SeriesOutcome {
   return { kind: 'dates', meetings, notes: skippedNotes(first, skippedMonths) };
 }
 
-function refusalOfRule(first: WallMeeting, repeat: Repeat, ends: Series['ends']) {
+function refusalOfRule({ first, repeat, ends, weekdays = [] }: Series) {
   const { wallStart, wallEnd } = first;
   if (wallEnd <= wallStart) return 'End time must be after start time';
   if ('count' in ends && !Number.isInteger(ends.count))
     return 'The number of dates must be a whole number.';
+  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(wallStart)))
+    return `The first date is a ${weekdayName(wallStart)}. The series is on ${weekdaysText(weekdays)}.`;
   if (repeat === 'monthly-last' && !placeInMonth(wallStart).isLast)
     return `${wallDateText(wallStart)} is not the last ${weekdayName(wallStart)} of its month.`;
 }
@@ -58,7 +72,7 @@ function refusalOfLength(meetings: WallMeeting[]) {
 }
 
 /** Stops at one date more than allowed, which is enough to know that there are too many. */
-function datesOf({ first, repeat, ends }: Series) {
+function datesOf({ first, repeat, ends, weekdays = [] }: Series) {
   const start = Temporal.PlainDate.from(first.wallStart);
   const most = Math.min('count' in ends ? ends.count : Infinity, mostSeriesSessions + 1);
   const last = 'on' in ends ? Temporal.PlainDate.from(ends.on) : undefined;
@@ -67,24 +81,43 @@ function datesOf({ first, repeat, ends }: Series) {
   for (let step = 0; dates.length < most; step += 1) {
     const period = startOfPeriod(start, repeat, step);
     if (last && Temporal.PlainDate.compare(period, last) > 0) break;
-    const date = dateInPeriod(period, start, repeat);
-    if (!date) skippedMonths.push(period.toPlainYearMonth());
-    else if (!last || Temporal.PlainDate.compare(date, last) <= 0) dates.push(date);
+    const inPeriod = isWeekly(repeat)
+      ? datesInWeek(period, start, weekdays)
+      : [dateInMonth(period, start, repeat)];
+    for (const date of inPeriod)
+      if (!date) skippedMonths.push(period.toPlainYearMonth());
+      else if (isWithin(date, start, last)) dates.push(date);
   }
-  return { dates, skippedMonths };
+  return { dates: dates.slice(0, most), skippedMonths };
 }
 
-const isMonthly = (repeat: Repeat): boolean => repeat.startsWith('monthly');
+const isWithin = (
+  date: Temporal.PlainDate,
+  start: Temporal.PlainDate,
+  last: Temporal.PlainDate | undefined,
+): boolean =>
+  Temporal.PlainDate.compare(date, start) >= 0 &&
+  (!last || Temporal.PlainDate.compare(date, last) <= 0);
 
-/** The date itself in a weekly series, or the first day of its month in a monthly one. */
+/** The Sunday of a week, or the first day of a month. */
 function startOfPeriod(start: Temporal.PlainDate, repeat: Repeat, step: number) {
-  if (isMonthly(repeat)) return start.with({ day: 1 }).add({ months: step });
-  return start.add({ weeks: repeat === 'biweekly' ? 2 * step : step });
+  if (!isWeekly(repeat)) return start.with({ day: 1 }).add({ months: step });
+  const sunday = start.subtract({ days: start.dayOfWeek % 7 });
+  return sunday.add({ weeks: repeat === 'biweekly' ? 2 * step : step });
+}
+
+function datesInWeek(
+  sunday: Temporal.PlainDate,
+  start: Temporal.PlainDate,
+  weekdays: readonly Weekday[],
+) {
+  const chosen = allWeekdays.flatMap((day, days) => (weekdays.includes(day) ? [days] : []));
+  const days = chosen.length > 0 ? chosen : [start.dayOfWeek % 7];
+  return days.map((count) => sunday.add({ days: count }));
 }
 
 /** Undefined if a month has no fifth weekday of that name. */
-function dateInPeriod(period: Temporal.PlainDate, start: Temporal.PlainDate, repeat: Repeat) {
-  if (!isMonthly(repeat)) return period;
+function dateInMonth(period: Temporal.PlainDate, start: Temporal.PlainDate, repeat: Repeat) {
   const daysToFirst = (start.dayOfWeek - period.dayOfWeek + 7) % 7;
   const fromStart = daysToFirst + 7 * Math.floor((start.day - 1) / 7);
   const fromEnd = daysToFirst + 7 * Math.floor((period.daysInMonth - 1 - daysToFirst) / 7);

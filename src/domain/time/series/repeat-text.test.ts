@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInMonth, repeatChoices } from './repeat-text.ts';
+import { placeInMonth, repeatChoices, repeatText, weekdays } from './repeat-text.ts';
 
 test('offers the ways to repeat that fit the first date', () => {
   expect(repeatChoices('2026-10-13T18:00').map(({ text }) => text)).toEqual([
@@ -14,6 +14,19 @@ test('offers the last weekday of the month only where it is that', () => {
     repeat: 'monthly-last',
     text: 'Every month on the last Tuesday',
   });
+});
+
+test.each([
+  ['weekly', ['thursday', 'tuesday'], 'Every Tuesday and Thursday'],
+  ['biweekly', ['tuesday', 'sunday', 'friday'], 'Every other week on Sunday, Tuesday, and Friday'],
+  ['weekly', ['tuesday'], 'Every Tuesday'],
+  ['monthly', ['tuesday', 'thursday'], 'Every month on the second Tuesday'],
+] as const)('says on which weekdays a class repeats %s: %s', (repeat, weekdays, text) => {
+  expect(repeatText(repeat, '2026-10-13T18:00', weekdays)).toBe(text);
+});
+
+test('says that a class takes place every day', () => {
+  expect(repeatText('weekly', '2026-10-13T18:00', weekdays)).toBe('Every day');
 });
 
 test.each([

@@ -87,6 +87,18 @@ test('repeats by the clock on the wall, over a change of clocks, without the day
   ]);
 });
 
+test('takes place on several weekdays, without the days taken out', () => {
+  const schedule = {
+    ...saturday,
+    repeat: 'weekly' as const,
+    weekdays: ['tuesday', 'saturday', 'tuesday'],
+    repeat_count: '4',
+    without: ['2026-12-12'],
+  };
+  const days = planSessions(schedule, place).map(([first]) => first.wallStart.slice(0, 10));
+  expect(days).toEqual(['2026-12-05', '2026-12-08', '2026-12-15']);
+});
+
 test('ends a series on its last day', () => {
   const schedule = { ...saturday, repeat: 'biweekly' as const, repeat_until: '2027-01-02' };
   const days = planSessions(schedule, place).map(([first]) => first.wallStart.slice(0, 10));
@@ -222,6 +234,21 @@ test.each<[string, ScheduleBody, Record<string, unknown>]>([
     'a series with two ends',
     { ...saturday, ...weekly, repeat_count: '2', repeat_until: '2027-01-01' },
     { repeat_until: 'must not stand beside repeat_count' },
+  ],
+  [
+    'weekdays without that of the first date',
+    { ...saturday, ...weekly, repeat_count: '2', weekdays: ['tuesday'] },
+    { repeat: 'The first date is a Saturday. The series is on Tuesday.' },
+  ],
+  [
+    'weekdays of a monthly series',
+    { ...saturday, repeat: 'monthly', repeat_count: '2', weekdays: ['saturday'] },
+    { weekdays: 'is for a class that repeats every week or every other week' },
+  ],
+  [
+    'weekdays without a series',
+    { ...saturday, weekdays: ['saturday'] },
+    { weekdays: 'is for a class that repeats' },
   ],
   [
     'a count without a series',

@@ -10,7 +10,7 @@ import {
   placeMeeting,
   type WallMeeting,
 } from '#domain/time/series/place-meeting.ts';
-import type { Repeat } from '#domain/time/series/repeat-text.ts';
+import { isWeekday, isWeekly, type Repeat } from '#domain/time/series/repeat-text.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 
@@ -63,7 +63,9 @@ function planSeries(
     endTime: 'end_time',
   });
   const ends = endOf(sent);
-  const outcome = expandSeries({ first, timeZone, repeat, ends, without: sent.without ?? [] });
+  const weekdays = (sent.weekdays ?? []).filter(isWeekday);
+  const { without = [] } = sent;
+  const outcome = expandSeries({ first, timeZone, repeat, ends, weekdays, without });
   if (outcome.kind === 'refused') throw refuse('repeat', outcome.note);
   const sessions = outcome.meetings.map((meeting) => settled(meeting, 'repeat'));
   refuseOutside(sessions, place, { startTime: 'repeat', endTime: 'repeat' });
@@ -94,10 +96,12 @@ function planCourse(further: string[], first: SentMeeting, place: Place): Planne
 /** Fields of a series require a series, and a series ends in exactly one way. */
 function refuseContradictions(sent: ScheduleBody): void {
   const repeats = sent.repeat !== undefined && sent.repeat !== 'none';
-  const ofSeries = ['repeat_count', 'repeat_until', 'without'] as const;
+  const ofSeries = ['weekdays', 'repeat_count', 'repeat_until', 'without'] as const;
   const stray = ofSeries.find((field) => !repeats && sent[field] !== undefined);
   if (stray) throw refuse(stray, 'is for a class that repeats');
   if (!repeats) return;
+  if (sent.weekdays && sent.repeat && sent.repeat !== 'none' && !isWeekly(sent.repeat))
+    throw refuse('weekdays', 'is for a class that repeats every week or every other week');
   if (sent.meetings) throw refuse('meetings', 'A course does not repeat');
   const { repeat_count: count, repeat_until: until } = sent;
   if (count === undefined && until === undefined)

@@ -26,6 +26,10 @@ test.each([
     'a series by count',
     typed({ plan: 'series', repeat: 'biweekly', count: '4', without: ['2026-12-19'] }),
   ],
+  [
+    'a series on several weekdays',
+    typed({ plan: 'series', weekdays: ['saturday', 'monday'], count: '4' }),
+  ],
   ['a series until a day', typed({ plan: 'series', endsBy: 'date', until: '2027-01-09' })],
   [
     'a course',

@@ -1,6 +1,7 @@
 // Converts between the values of the form and the fields of a draft on the server.
 import { classFields, mapClassFields } from '#contract/classes/class-form.ts';
 import type { DraftFields } from '#contract/classes/drafts.ts';
+import { isWeekday } from '#domain/time/series/repeat-text.ts';
 import { isWallDate } from '#domain/time/wall-date.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
@@ -45,6 +46,7 @@ function scheduleOf(fields: DraftFields, clean: Schedule): Schedule {
     ...times,
     plan: 'series',
     repeat,
+    weekdays: listOf(fields.weekdays).filter(isWeekday),
     endsBy: isWallDate(until) ? 'date' : 'count',
     until: isWallDate(until) ? until : '',
     count: textOf(fields.repeat_count) || clean.count,

@@ -23,6 +23,7 @@ const scheduleNames: Record<string, keyof ScheduleFaults> = {
   start_time: 'startTime',
   end_time: 'endTime',
   repeat: 'plan',
+  weekdays: 'plan',
   repeat_count: 'plan',
   repeat_until: 'plan',
   without: 'plan',

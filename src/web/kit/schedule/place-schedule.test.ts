@@ -85,6 +85,28 @@ test('keeps a date that was taken out in sight, so that it can be put back', () 
   expect(scheduleFaults(none, venue)).toEqual({ plan: 'Every date of the series is taken out.' });
 });
 
+test('names public holidays beside the dates of a series on several weekdays', () => {
+  const series = at('2026-11-24T18:00', '2026-11-24T19:00', {
+    plan: 'series',
+    weekdays: ['tuesday', 'thursday', 'friday'],
+    count: '4',
+  });
+  const holidaysIn = (timeZone: string) =>
+    previewSeries(series, { ...venue, timeZone }).sessions.map(({ day, holiday }) => [
+      day,
+      holiday,
+    ]);
+  expect(holidaysIn('America/Chicago')).toEqual([
+    ['2026-11-24', undefined],
+    ['2026-11-26', 'Thanksgiving'],
+    ['2026-11-27', undefined],
+    ['2026-12-01', undefined],
+  ]);
+  expect(holidaysIn('Europe/Berlin').map(([, holiday]) => holiday)).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
 test('refuses a series with an impossible date until that one is taken out', () => {
   const series = at('2027-03-07T02:30', '2027-03-07T04:00', { plan: 'series', count: '2' });
   const fault = scheduleFaults(series, venue).plan;

@@ -3,6 +3,7 @@
 import { type SessionProblem, sessionProblem } from '#domain/classes/session-limits.ts';
 import type { TimeSpan } from '#contract/calendars/busy-calendar-calls.ts';
 import { classMessages } from '#contract/classes/class-form.ts';
+import { publicHolidayOn } from '#domain/time/holidays/public-holiday.ts';
 import { whenText } from '#domain/text/date-text.ts';
 import { expandSeries, type Series } from '#domain/time/series/expand-series.ts';
 import { placeCourse } from '#domain/time/series/place-course.ts';
@@ -13,7 +14,13 @@ import {
 } from '#domain/time/series/place-meeting.ts';
 import { isWallTime, wallClockText, type WallDate, wallDateText } from '#domain/time/wall-text.ts';
 import { toInstant } from '#domain/time/wall-time.ts';
-import { type Meeting, repeatOf, type Schedule, type ScheduleFaults } from './schedule.ts';
+import {
+  type Meeting,
+  repeatOf,
+  type Schedule,
+  type ScheduleFaults,
+  weekdaysOf,
+} from './schedule.ts';
 
 export interface Venue {
   timeZone: string;
@@ -25,6 +32,8 @@ export interface PreviewedSession {
   text: string;
   /** Undefined where the clock leaves it out. */
   span: TimeSpan | undefined;
+  /** The public holiday on its day. */
+  holiday: string | undefined;
   /** Notes on clock changes. */
   notes: string[];
   /** The reason why this session cannot be created. */
@@ -103,6 +112,7 @@ export function previewSeries(schedule: Schedule, venue: Venue): SeriesPreview {
     first: { wallStart: startTime, wallEnd: endTime },
     timeZone: venue.timeZone,
     repeat: repeatOf(schedule),
+    weekdays: weekdaysOf(schedule),
     ends: schedule.endsBy === 'count' ? { count: Number(schedule.count) } : { on: schedule.until },
   };
   const all = expandSeries(series);
@@ -135,6 +145,7 @@ function previewSession(
     span: isGap
       ? undefined
       : { startTime: meeting.startsAt.toISOString(), endTime: meeting.endsAt.toISOString() },
+    holiday: publicHolidayOn(day, venue.timeZone),
     notes: isGap ? [] : meeting.notes,
     fault: isGap ? meeting.notes[0] : sessionProblem(meeting, venue.now, venue.timeZone)?.message,
     isOut: without.includes(day),

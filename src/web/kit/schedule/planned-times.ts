@@ -2,7 +2,7 @@
 import { expandSeries } from '#domain/time/series/expand-series.ts';
 import { placeMeeting } from '#domain/time/series/place-meeting.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
-import { type Meeting, repeatOf, type Schedule } from './schedule.ts';
+import { type Meeting, repeatOf, type Schedule, weekdaysOf } from './schedule.ts';
 
 interface PlannedTimes {
   startTime: string;
@@ -32,6 +32,7 @@ function seriesTimes(schedule: Schedule, timeZone: string): PlannedTimes[][] {
     first: { wallStart: startTime, wallEnd: endTime },
     timeZone,
     repeat: repeatOf(schedule),
+    weekdays: weekdaysOf(schedule),
     ends: endsBy === 'count' ? { count: Number(count) || 1 } : { on: until },
     without,
   });

@@ -41,6 +41,16 @@ test('sends a series with its last day instead of a count', () => {
   expect(scheduleParts(series)).not.toHaveProperty('repeat_count');
 });
 
+test('sends the weekdays of a weekly series, always with that of the first date', () => {
+  const series: Schedule = { ...schedule, plan: 'series', weekdays: ['monday', 'wednesday'] };
+  expect(scheduleParts(series)).toMatchObject({ weekdays: ['wednesday', 'monday'] });
+  const moved = { ...series, startTime: '2026-11-20T12:00' };
+  expect(scheduleParts(moved)).toMatchObject({ weekdays: ['friday', 'monday', 'wednesday'] });
+  expect(planText(series)).toBe('Every Monday and Wednesday');
+  for (const other of [{ repeat: 'monthly' as const }, { weekdays: [] }])
+    expect(scheduleParts({ ...series, ...other })).not.toHaveProperty('weekdays');
+});
+
 test('gives up "the last of the month" where the first date is none', () => {
   const series: Schedule = { ...schedule, plan: 'series', repeat: 'monthly-last' };
   expect(scheduleParts(series)).toMatchObject({ repeat: 'monthly' });

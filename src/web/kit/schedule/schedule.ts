@@ -1,7 +1,14 @@
 // Schedule of a class as the form stores it, and as it is sent to the server.
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { defaultTimes } from '#domain/classes/start-and-end.ts';
-import { type Repeat, repeatChoices, repeatText } from '#domain/time/series/repeat-text.ts';
+import {
+  isWeekly,
+  type Repeat,
+  repeatChoices,
+  repeatText,
+  type Weekday,
+  weekdayOf,
+} from '#domain/time/series/repeat-text.ts';
 import { isWallTime, type WallDate, type WallTime } from '#domain/time/wall-text.ts';
 import { addMinutes, wallAt } from '#domain/time/series/wall-steps.ts';
 
@@ -14,6 +21,8 @@ export interface Meeting {
 export interface Schedule extends Meeting {
   plan: 'once' | 'series' | 'course';
   repeat: Repeat;
+  /** As chosen; empty while it is that of the first date alone. */
+  weekdays: Weekday[];
   endsBy: 'count' | 'date';
   /** As typed. */
   count: string;
@@ -40,6 +49,7 @@ export const newSchedule = (now: Date, timeZone: string): Schedule => ({
   ...defaultTimes(now, timeZone),
   plan: 'once',
   repeat: 'weekly',
+  weekdays: [],
   endsBy: 'count',
   count: '6',
   until: '',
@@ -68,6 +78,15 @@ export function repeatOf({ repeat, startTime }: Schedule): Repeat {
   return fits ? repeat : 'monthly';
 }
 
+/** The weekday of the first date is always one; empty where there is no other. */
+export function weekdaysOf(schedule: Schedule): Weekday[] {
+  const { startTime, weekdays } = schedule;
+  if (!startTime || !isWeekly(repeatOf(schedule))) return [];
+  const own = weekdayOf(startTime);
+  const others = weekdays.filter((day) => day !== own);
+  return others.length > 0 ? [own, ...others] : [];
+}
+
 const weekMinutes = 7 * 24 * 60;
 
 /** A week after the last meeting, at the same time of day. */
@@ -88,7 +107,9 @@ export function scheduleParts(schedule: Schedule) {
       schedule.endsBy === 'count'
         ? { repeat_count: schedule.count.trim() }
         : { repeat_until: schedule.until };
-    return { ...once, repeat: repeatOf(schedule), ...ends, without };
+    const weekdays = weekdaysOf(schedule);
+    const days = weekdays.length > 0 && { weekdays };
+    return { ...once, repeat: repeatOf(schedule), ...days, ...ends, without };
   }
   if (plan === 'course' && meetings.length > 0)
     return {
@@ -104,5 +125,5 @@ export function planText(schedule: Schedule): string {
   if (plan === 'course' && meetings.length > 0)
     return `A course of ${meetings.length + 1} meetings`;
   if (plan !== 'series' || !isWallTime(startTime)) return '';
-  return repeatText(repeatOf(schedule), startTime);
+  return repeatText(repeatOf(schedule), startTime, weekdaysOf(schedule));
 }

@@ -26,6 +26,13 @@ test('keeps what was typed for one person, and for nobody else', () => {
   expect(readDraft('new class', mine)).toBeUndefined();
 });
 
+test('reads a draft of before series could take place on several weekdays', () => {
+  const older = JSON.parse(JSON.stringify(values)) as { schedule: Record<string, unknown> };
+  delete older.schedule['weekdays'];
+  saveDraft(mine, older as never);
+  expect(readDraft('new class', mine)).toEqual(values);
+});
+
 test('forgets the draft of a class that has been changed since', () => {
   const place = { personId: 'me', classId: 'a class' };
   saveDraft(place, values, 'as it was');

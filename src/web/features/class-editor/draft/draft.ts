@@ -1,6 +1,7 @@
 // Drafts of class forms: typed but unsent values, stored in this browser for one person, without pictures.
 import * as z from 'zod/mini';
 import { classFields, mapClassFields } from '#contract/classes/class-form.ts';
+import { weekdays } from '#domain/time/series/repeat-text.ts';
 import { isWallDate } from '#domain/time/wall-date.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
@@ -24,6 +25,7 @@ const detailsDraft = z.object({
 const scheduleDraft = z.extend(meeting, {
   plan: z.enum(['once', 'series', 'course']),
   repeat: z.enum(['weekly', 'biweekly', 'monthly', 'monthly-last']),
+  weekdays: z.prefault(z.array(z.enum(weekdays)).check(z.maxLength(weekdays.length)), []),
   endsBy: z.enum(['count', 'date']),
   count: text,
   until: emptyOr(isWallDate),

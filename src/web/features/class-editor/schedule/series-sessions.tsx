@@ -1,6 +1,6 @@
 // Fields for the repetition and end of a series, with a preview of every session.
 import { useId } from 'react';
-import { repeatChoices } from '#domain/time/series/repeat-text.ts';
+import { isWeekly, repeatChoices } from '#domain/time/series/repeat-text.ts';
 import { mostSeriesSessions } from '#domain/time/series/expand-series.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
@@ -9,6 +9,7 @@ import { previewSeries } from '#web/kit/schedule/place-schedule.ts';
 import { PlanFault } from '#web/kit/schedule/plan-fault.tsx';
 import { repeatOf, type Schedule, type SchedulePart } from '#web/kit/schedule/schedule.ts';
 import { SeriesPreview } from './series-preview.tsx';
+import { SeriesWeekdays } from './series-weekdays.tsx';
 
 export function SeriesSessions(props: SchedulePart) {
   const { schedule, onChange, faults, timeZone, now } = props;
@@ -43,8 +44,14 @@ export function SeriesSessions(props: SchedulePart) {
         </Field>
         <SeriesEnd {...props} />
       </div>
+      {isWeekly(repeatOf(schedule)) && <SeriesWeekdays {...props} />}
       <PlanFault fault={preview.refusal ?? faults.plan} />
-      <SeriesPreview preview={preview} timeZone={timeZone} onToggle={toggle} />
+      <SeriesPreview
+        preview={preview}
+        timeZone={timeZone}
+        onToggle={toggle}
+        onLeaveOut={(days) => onChange({ ...schedule, without: [...without, ...days] })}
+      />
     </>
   );
 }
