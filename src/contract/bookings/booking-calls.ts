@@ -42,6 +42,10 @@ const shownWindow = z
     ),
   );
 
+const shownMinimum = z.nullable(
+  z.int({ error: 'must be a whole number' }).check(z.minimum(1, 'must be at least 1')),
+);
+
 const shownStatus = z
   .enum(cancelableStates, { error: 'must be held or confirmed' })
   .check(z.describe('Expected status of the booking; nothing is canceled if it differs.'));
@@ -51,10 +55,27 @@ const shownTerms = {
   unit_price: z.optional(shownPrice),
   start_time: z.optional(shownStart),
   refund_window_hours: z.optional(shownWindow),
+  minimum: z.optional(
+    shownMinimum.check(
+      z.describe(
+        'Expected minimum of people, null for none; nothing is booked if more are needed by now.',
+      ),
+    ),
+  ),
+  decides_at: z.optional(
+    instant.check(
+      z.describe('Expected moment of the decision; nothing is booked if it is decided later.'),
+    ),
+  ),
 };
 
 /** Refusals for terms that have changed since the learner saw them. */
-const changedTerms = ['price_changed', 'session_rescheduled', 'policy_changed'] as const;
+const changedTerms = [
+  'price_changed',
+  'session_rescheduled',
+  'policy_changed',
+  'minimum_changed',
+] as const;
 
 const booking = [
   'not_found',

@@ -50,6 +50,13 @@ export const bookingErrors = {
     meaning: 'The refund window differs from the one in the request; nothing was booked.',
     cure: 'Read the site settings again, then book under the current rules.',
   },
+  minimum_changed: {
+    status: 409,
+    message: 'This date needs more people than it did. Nothing was booked; look at it again.',
+    meaning:
+      'The session needs a minimum of people that is higher, or decided later, than the request says; nothing was booked.',
+    cure: 'Read the class again, then book if the minimum suits you.',
+  },
   seats_releasing: {
     status: 409,
     message: 'The seats you canceled are still being released. Try again in a few minutes.',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { decisionMoment, decisionOf, minimumPromise, minimumText } from './minimum-rules.ts';
+import {
+  decisionMoment,
+  decisionOf,
+  isWorseMinimum,
+  minimumPromise,
+  minimumText,
+  type ShownMinimum,
+} from './minimum-rules.ts';
 
 test.each([
   [{ minimum: 4, enrolled: 4, held: 0 }, 'runs'],
@@ -8,6 +15,24 @@ test.each([
   [{ minimum: 4, enrolled: 1, held: 2 }, 'off'],
 ] as const)('decides by what is booked, and waits for who is paying: %o', (booked, outcome) => {
   expect(decisionOf(booked)).toBe(outcome);
+});
+
+const friday = new Date('2026-12-04T16:00:00Z');
+const laterOn = new Date('2026-12-04T16:00:00.001Z');
+const four = { seats: 4, decidesAt: friday };
+
+test.each<[string, typeof four | null, ShownMinimum, boolean]>([
+  ['none, as shown', null, null, false],
+  ['none any more', null, four, false],
+  ['one that nobody was shown', four, null, true],
+  ['the same', four, four, false],
+  ['fewer people', { ...four, seats: 3 }, four, false],
+  ['more people', { ...four, seats: 5 }, four, true],
+  ['an earlier decision', four, { seats: 4, decidesAt: laterOn }, false],
+  ['a later decision', { ...four, decidesAt: laterOn }, four, true],
+  ['a moment that was not sent', four, { seats: 4 }, false],
+])('tells what is worse than a learner was shown: %s', (_, now, shown, isWorse) => {
+  expect(isWorseMinimum(now, shown)).toBe(isWorse);
 });
 
 test('counts the hours before the start between instants', () => {

@@ -15,6 +15,18 @@ export const usualMinimumHours = 24;
 export const decisionMoment = (startsAt: Date, hours: number): Date =>
   new Date(startsAt.getTime() - hours * hourMs);
 
+/** The minimum that a learner was shown: null for none, or for one that is decided. */
+export type ShownMinimum = { seats: number; decidesAt?: Date | undefined } | null;
+
+/** Whether a session needs more people by now than a learner was shown, or decides later. */
+export function isWorseMinimum(
+  now: { seats: number; decidesAt: Date } | null,
+  shown: ShownMinimum,
+): boolean {
+  if (now === null || shown === null) return now !== null;
+  return now.seats > shown.seats || now.decidesAt > (shown.decidesAt ?? now.decidesAt);
+}
+
 interface Booked {
   minimum: number;
   /** Confirmed seats. */

@@ -3,6 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
+import {
+  decisionMoment,
+  isWorseMinimum,
+  type ShownMinimum,
+} from '#domain/booking/minimum-rules.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import { refundWindowOf } from '#domain/booking/refund-window.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
@@ -35,6 +40,8 @@ export interface Placing {
   shownStartsAt?: Date | undefined;
   /** The refund window, as shown to the learner. */
   shownRefundWindowHours?: number | undefined;
+  /** The minimum of people, as shown to the learner. */
+  shownMinimum?: ShownMinimum | undefined;
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
@@ -48,7 +55,7 @@ export interface Placing {
   offer?: boolean;
 }
 
-/** Refuses a booking whose price, time or policy differs from what the learner was shown. */
+/** Refuses a booking whose price, time or policy differs from what the learner was shown, or whose minimum is worse. */
 function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void {
   const { session, shownPriceCents, shownStartsAt } = shown;
   if (shownPriceCents !== undefined && shownPriceCents !== session.price_cents)
@@ -59,6 +66,15 @@ function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void 
   // A free class has nothing to refund.
   if (shownHours !== refundWindowHours && session.price_cents > 0)
     throw new Refusal('policy_changed');
+  const { shownMinimum } = shown;
+  if (shownMinimum !== undefined && isWorseMinimum(minimumOf(session), shownMinimum))
+    throw new Refusal('minimum_changed');
+}
+
+/** Null for a session that needs none, or that is decided already. */
+function minimumOf({ minimum_seats: seats, minimum_hours: hours, ...session }: LockedSession) {
+  if (seats === null || session.runs_since) return null;
+  return { seats, decidesAt: decisionMoment(session.starts_at, hours ?? 0) };
 }
 
 export async function placeBooking(

@@ -23,7 +23,9 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
     ...invitation.attachments(payload, brand),
     ...doorCodeFiles(payload),
   ],
-  subject: ({ session }) => `You're going: ${session.title}, ${shortDayOf(session)}`,
+  // Nobody is told that they go before it is sure that the date runs.
+  subject: ({ session, minimum }) =>
+    `${minimum ? 'Booked' : "You're going"}: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, isDemoMoney, refundWindowHours, refundUntil } =
       payload;
@@ -33,10 +35,12 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
     return (
       <MailLayout
         brand={brand}
-        title="You're going"
+        title={payload.minimum ? 'Booked' : "You're going"}
         preheader={`${dayOf(session)}: ${seatsText(seats)} in ${session.title}.`}
       >
-        <MailHeading>You're going to {session.title}</MailHeading>
+        <MailHeading>
+          {payload.minimum ? session.title : `You're going to ${session.title}`}
+        </MailHeading>
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with{' '}
           {session.instructorName}.{' '}

@@ -1,6 +1,7 @@
 // Books seats for a learner: takes the seats first, and holds them while the payment is made.
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { Refusal, missing } from '#contract/errors.ts';
+import type { ShownMinimum } from '#domain/booking/minimum-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -32,6 +33,7 @@ interface BookClassInput {
   shownPriceCents?: number | undefined;
   shownStartsAt?: Date | undefined;
   shownRefundWindowHours?: number | undefined;
+  shownMinimum?: ShownMinimum | undefined;
   /** The tag of the share link by which the learner came. */
   via?: string | undefined;
   /** The Idempotency-Key. */
@@ -98,8 +100,8 @@ async function takeSeatsFor(
   // The same request may have been served while this one waited for the session lock.
   const { twin, live } = replayBooking(twins, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
-  const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = input;
-  const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
+  const { shownPriceCents, shownStartsAt, shownRefundWindowHours, shownMinimum } = input;
+  const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours, shownMinimum };
   const terms = { seats, key, via: input.via, ...shown, live, entry };
   return placeBooking(tx, context, { session, learnerId, at, ...terms });
 }

@@ -1,5 +1,6 @@
 // Translates the calls that book, pay for and cancel seats between the contract and their flows.
 import { missing } from '#contract/errors.ts';
+import type { ShownMinimum } from '#domain/booking/minimum-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -81,8 +82,21 @@ const shownTerms = (body: {
   unit_price?: number | undefined;
   start_time?: string | undefined;
   refund_window_hours?: number | undefined;
+  minimum?: number | null | undefined;
+  decides_at?: string | undefined;
 }) => ({
   shownPriceCents: body.unit_price === undefined ? undefined : Math.round(body.unit_price * 100),
   shownStartsAt: body.start_time === undefined ? undefined : new Date(body.start_time),
   shownRefundWindowHours: body.refund_window_hours,
+  shownMinimum: minimumShown(body),
 });
+
+/** Undefined where the request does not say. */
+function minimumShown(body: {
+  minimum?: number | null | undefined;
+  decides_at?: string | undefined;
+}): ShownMinimum | undefined {
+  if (body.minimum === undefined || body.minimum === null) return body.minimum;
+  const decidesAt = body.decides_at === undefined ? undefined : new Date(body.decides_at);
+  return { seats: body.minimum, decidesAt };
+}

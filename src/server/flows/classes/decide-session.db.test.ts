@@ -1,6 +1,7 @@
 // A session that needs a minimum of people: it runs or is refunded, once, and counts against nobody.
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import type { ShownMinimum } from '#domain/booking/minimum-rules.ts';
 import { hourMs, minuteMs, weekMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { book, openBookingWorld, seatsOf } from '#tests/support/worlds/booking-world.ts';
@@ -9,6 +10,8 @@ import { findBooking } from '../../bookings/booking-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
 import { saveCapacityAhead } from '../../classes/sessions/session-store.ts';
 import { countDates } from '../../search/class-page/date-count-store.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { bookClass } from '../bookings/book-class.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeSession } from './change-session.ts';
 import { decideOwnSession, decideSession } from './decide-session.ts';
@@ -64,6 +67,37 @@ const refundedCents = async (bookingId: string) => {
     .execute();
   return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 };
+
+test('books nothing for who has seen a smaller minimum, none, or an earlier decision', async () => {
+  const { world, classId, sessionId, set } = await needsThree();
+  const bookShown = async (shownMinimum: ShownMinimum | undefined) => {
+    const input = { caller: await makePerson(db), classId, sessionId, seats: 1, key: undefined };
+    return bookClass(db, world.context, { ...input, shownMinimum });
+  };
+  const worse: ShownMinimum[] = [
+    null,
+    { seats: 2, decidesAt: before(24) },
+    { seats: 3, decidesAt: before(48) },
+  ];
+  for (const shown of worse)
+    await expect(bookShown(shown)).rejects.toMatchObject({ code: 'minimum_changed' });
+  expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
+  await bookShown({ seats: 3, decidesAt: before(24) });
+  await set({ minimum: '2' });
+  await bookShown({ seats: 3, decidesAt: before(24) });
+  await bookShown(undefined);
+});
+
+test('books for who has seen a minimum where it is decided meanwhile that it runs', async () => {
+  const { world, classId, sessionId, decideNow } = await needsThree();
+  await decideNow(true);
+  for (const shownMinimum of [null, { seats: 3, decidesAt: before(24) }]) {
+    const input = { caller: await makePerson(db), classId, sessionId, seats: 1, key: undefined };
+    expect(await bookClass(db, world.context, { ...input, shownMinimum })).toMatchObject({
+      status: 'held',
+    });
+  }
+});
 
 test('refunds everybody when too few have booked, and counts it against nobody', async () => {
   const { world, sessionId, instructorId, seat, decide } = await needsThree();

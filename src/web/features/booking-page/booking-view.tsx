@@ -30,6 +30,7 @@ import {
 import { DoorCode } from '#web/kit/booking/door-code.tsx';
 import { MinimumNote } from '#web/kit/booking/minimum-note.tsx';
 import { isOn } from './is-on.ts';
+import { isReplyOwed } from '#web/kit/booking/state/reply-owed.ts';
 import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
 import { Refunds } from './refunds.tsx';
@@ -75,6 +76,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
                 minimum={booking.session.minimum}
                 timeZone={booking.class.timeZone}
                 isFree={booking.unitPrice === 0}
+                isSaid={!isReplyOwed(booking)}
               />
             )}
             {arrival === 'overdue' && booking.status !== 'expired' ? (

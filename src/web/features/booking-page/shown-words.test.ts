@@ -23,6 +23,16 @@ test('whoever comes from paying is asked to wait, then told that it takes longer
   );
 });
 
+test('whoever has paid for a date that may not run reads what is sure', () => {
+  const minimum = { seats: 4, needed: 2, decidesAt: '2026-12-04T16:00:00.000Z' };
+  const booking = exampleBooking();
+  const unsure = { ...booking, session: { ...booking.session, minimum } };
+  expect(shownWords(unsure, { visit: 'paid', arrival: undefined, now: before })).toMatchObject({
+    title: 'Payment received: your 2 seats are booked',
+    text: 'This date runs with 4, 2 more needed.',
+  });
+});
+
 test('leads from paid added seats to their booking, and speaks of a payment only after one', () => {
   const { id: addsTo } = exampleBooking();
   const paid = exampleBooking({ id: 'added', addsTo });

@@ -29,8 +29,14 @@ export function shownWords(booking: BookingDetail, { visit, arrival, now }: Seen
   if (visit === 'unpaid' && booking.status === 'held')
     return { ...words, text: `Nothing was charged. ${payByThen(booking)}` };
   const isAhead = booking.status === 'confirmed' && now < new Date(booking.session.startTime);
-  if (visit === 'paid' && isAhead) return { ...words, title: "Payment received: you're going" };
+  if (visit === 'paid' && isAhead)
+    return {
+      ...words,
+      title: `Payment received: ${booking.session.minimum ? lowerFirst(words.title) : "you're going"}`,
+    };
   if (visit === 'booked' && isAhead)
     return { ...words, text: `${words.text} We have emailed you everything you need.` };
   return words;
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

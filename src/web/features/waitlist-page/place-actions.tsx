@@ -6,6 +6,8 @@ import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { centsOf } from '#domain/money/money.ts';
 import { useSignInAddress } from '#web/kit/emailed-link/use-sign-in-address.ts';
+import { minimumParts } from '#web/kit/booking/minimum-parts.ts';
+import { MinimumNote } from '#web/kit/booking/minimum-note.tsx';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
@@ -61,6 +63,11 @@ function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
       </p>
       <TotalLine unitCents={priceCents} seats={seats} />
       <PolicySentence shown={{ ...waitedClass, priceCents }} session={session} />
+      <MinimumNote
+        minimum={session.minimum}
+        timeZone={waitedClass.timeZone}
+        isFree={priceCents === 0}
+      />
     </>
   );
 }
@@ -107,7 +114,7 @@ function ReturnTo({ place }: Pick<PlaceActionsProps, 'place'>) {
   );
 }
 
-/** Only at the price, the time and the policy that the page shows. */
+/** Only at the price, the time, the policy and the minimum that the page shows. */
 function useAcceptance({
   id,
   unitPrice,
@@ -149,6 +156,7 @@ function useAcceptance({
     unit_price: unitPrice,
     start_time: session.startTime,
     refund_window_hours: refundWindowHours,
+    ...minimumParts(session.minimum),
   };
   return {
     accept: () => startOnce(name, () => claim.mutate({ params: { id }, body })),

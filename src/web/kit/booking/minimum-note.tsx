@@ -6,15 +6,17 @@ interface MinimumNoteProps {
   minimum: Minimum | undefined;
   timeZone: string;
   isFree: boolean;
+  /** The text above says how many are needed. */
+  isSaid?: boolean;
 }
 
-export function MinimumNote({ minimum, ...terms }: MinimumNoteProps) {
+export function MinimumNote({ minimum, isSaid, ...terms }: MinimumNoteProps) {
   if (!minimum) return null;
   return (
     <p className="flex gap-2.5 text-[0.9375rem] leading-6 text-text-2">
       <UsersRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <span>
-        <span className="block font-semibold text-text">{minimumText(minimum)}</span>
+        {!isSaid && <span className="block font-semibold text-text">{minimumText(minimum)}</span>}
         {minimumPromise(minimum, terms)}
       </span>
     </p>

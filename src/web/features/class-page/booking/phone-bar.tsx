@@ -1,5 +1,6 @@
 // Bar at the foot of a phone's screen with the price or seat state, and the action, until the page ends.
 import type { ReactNode } from 'react';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { shortDateText } from '#domain/text/date-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Price } from '#web/kit/text/price.tsx';
@@ -15,7 +16,7 @@ export function PhoneBar(offer: SessionOffer) {
     <div className="foot-bar sticky bottom-0 z-30 border-t border-border bg-bg px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 leading-5">
-          {(session && ownWords(seatOf(session))) ?? (
+          {(session && ownWords(seatOf(session), session)) ?? (
             <>
               <Price cents={shown.priceCents} className="text-lg font-extrabold tracking-tight" />
               <span className="text-sm text-text-2"> per person</span>
@@ -34,10 +35,15 @@ export function PhoneBar(offer: SessionOffer) {
 }
 
 /** Null for people without a seat or a place in line, who see the price instead. */
-function ownWords(seat: SeatState): ReactNode {
+function ownWords(seat: SeatState, { minimum }: Pick<ShownSession, 'minimum'>): ReactNode {
   switch (seat.kind) {
     case 'enrolled':
-      return <span className="font-bold text-success">You're going</span>;
+      // It may not run.
+      return minimum ? (
+        <span className="font-bold text-info">Booked</span>
+      ) : (
+        <span className="font-bold text-success">You're going</span>
+      );
     case 'held':
       return (
         <span className="font-bold text-warning">

@@ -23,6 +23,15 @@ test.each([
   expect(saidOf(exampleBooking(), new Date(now))).toBe(said);
 });
 
+test('does not say that somebody goes before it is sure that the date runs', () => {
+  const { session: sure } = exampleBooking();
+  const minimum = { seats: 4, needed: 2, decidesAt: '2026-12-04T16:00:00.000Z' };
+  const said = (needed: number) =>
+    saidOf(exampleBooking({ session: { ...sure, minimum: { ...minimum, needed } } }));
+  expect(said(2)).toBe('Your 2 seats are booked. This date runs with 4, 2 more needed.');
+  expect(said(0)).toBe('Your 2 seats are booked. This date runs with 4, enough have booked.');
+});
+
 test('promises the money back to whoever canceled in time, and none where none was paid', () => {
   const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
   expect(saidOf(canceled)).toBe(

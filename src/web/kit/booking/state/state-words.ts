@@ -1,5 +1,6 @@
 // Texts for each booking state, written for the learner.
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { minimumText } from '#domain/booking/minimum-rules.ts';
 import { momentText, timeText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { expiredAddition, expiringAddition, extraSeats } from './added-words.ts';
@@ -130,6 +131,14 @@ function confirmedWords(booking: BookingDetail, now: Date): StateWords {
     return { ...common, title: 'This class is over', text: 'We hope you enjoyed it.' };
   if (now >= new Date(session.startTime))
     return { ...common, title: 'It has begun', text: `${seatIs(seats)} waiting for you.` };
+  // Nobody is told that they go before it is sure that the date runs.
+  if (session.minimum)
+    return {
+      ...common,
+      tone: 'info',
+      title: `${seatIs(seats)} booked`,
+      text: `This date ${minimumText(session.minimum).replace('Runs', 'runs')}.`,
+    };
   return { ...common, title: "You're going", text: `${seatIs(seats)} booked. See you there.` };
 }
 

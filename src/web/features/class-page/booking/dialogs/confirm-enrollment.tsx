@@ -40,7 +40,8 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
   const seats = place?.seats ?? wanted;
   const { priceCents: unitCents } = shown;
   const refundWindowHours = refundWindowOf(shown.refundWindowHours, useSite().policy);
-  const terms = { unitCents, startTime: session.startTime, refundWindowHours };
+  const { startTime, minimum } = session;
+  const terms = { unitCents, startTime, refundWindowHours, minimum };
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
+import type { Minimum } from '#domain/booking/minimum-rules.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { ApiError, Declined, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
@@ -12,6 +13,7 @@ import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { cameBy } from '#web/kit/share/came-by.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
+import { minimumParts } from '#web/kit/booking/minimum-parts.ts';
 import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { bookingMade, isResponseLost, useLookUp } from '#web/kit/booking/dialogs/lost-response.ts';
 
@@ -28,6 +30,8 @@ interface EnrollInput {
   startTime: string;
   /** Hours before the start until which canceling is free, as the dialog shows it. */
   refundWindowHours: number;
+  /** As the dialog shows it. */
+  minimum: Minimum | undefined;
   /** The place in line whose offered seats are accepted. */
   placeId: string | undefined;
 }
@@ -43,6 +47,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
   'price_changed',
   'session_rescheduled',
   'policy_changed',
+  'minimum_changed',
   'adult_unconfirmed',
   'busy',
   'too_many_requests',
@@ -89,6 +94,7 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
       unit_price: input.unitCents / 100,
       start_time: input.startTime,
       refund_window_hours: input.refundWindowHours,
+      ...minimumParts(input.minimum),
     };
     if (placeId !== undefined)
       return startOnce('POST /api/waitlist/{id}/claim', () =>
