@@ -59,6 +59,8 @@ export const altTexts = z.optional(
 export const createClassBody = z.object({
   ...classTexts,
   ...scheduleFields,
+  minimum: sessionTerms.minimum,
+  minimum_hours: sessionTerms.minimum_hours,
   teacher_id: z.optional(z.uuid({ error: 'must be an id' })),
   is_active: z.optional(trueOrFalse),
   available_spots: z.optional(z.string().check(z.maxLength(10))),

@@ -1,7 +1,7 @@
 // Wire shape of what a session may have of its own: price and seats (empty: as its class), and a minimum of people.
 import * as z from 'zod/mini';
 import { usualMinimumHours } from '#domain/booking/minimum-rules.ts';
-import { classFields, priceCentsOf } from './class-form.ts';
+import { classFields, classLimits, priceCentsOf } from './class-form.ts';
 
 const orEmpty = (rule: z.ZodMiniType<string, string | undefined>, what: string) =>
   z.optional(
@@ -15,12 +15,20 @@ const orEmpty = (rule: z.ZodMiniType<string, string | undefined>, what: string) 
     ),
   );
 
+const minimumRule = z.string().check(
+  z.regex(/^0*[1-9]\d*$/, 'The minimum must be a whole number of at least 1'),
+  z.refine(
+    (text) => Number(text) <= classLimits.mostStudents,
+    `The minimum must be at most ${classLimits.mostStudents}`,
+  ),
+);
+
 /** All fields are texts, as those of the class. */
 export const sessionTerms = {
   price: orEmpty(classFields.price.rule, 'Of a seat, in dollars; empty for that of the class.'),
   max_students: orEmpty(classFields.maxStudents.rule, 'Its seats; empty for those of the class.'),
   minimum: orEmpty(
-    classFields.maxStudents.rule,
+    minimumRule,
     'So many booked seats are needed, or it is canceled and refunded; empty for no minimum.',
   ),
   minimum_hours: z.optional(

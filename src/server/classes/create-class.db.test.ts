@@ -114,6 +114,23 @@ test('shows a picture that was sent twice once', async () => {
   expect((await countRows()).class_images).toBe(before.class_images + 1);
 });
 
+test('gives every date of a new class its minimum of people, within the limits of all', async () => {
+  const caller = await makeInstructor(db);
+  const weekly = { repeat: 'weekly', repeat_count: '2' } as const;
+  const create = (body: Parameters<typeof classBody>[0]) =>
+    createClass(db, classContext(), { caller, body: classBody({ ...weekly, ...body }), files: [] });
+  await expect(create({ minimum: '9' })).rejects.toMatchObject({
+    fields: { minimum: 'This date has 8 seats only.' },
+  });
+  await expect(create({ minimum: '4', minimum_hours: '400' })).rejects.toMatchObject({
+    fields: { minimum_hours: expect.stringContaining('Decide between') },
+  });
+  const classId = await create({ minimum: '4', minimum_hours: '48' });
+  const minimum = { minimum_seats: 4, minimum_hours: 48, own_seats: null, own_price_cents: null };
+  const sessions = db.selectFrom('sessions').selectAll().where('class_id', '=', classId);
+  expect(await sessions.execute()).toMatchObject([minimum, minimum]);
+});
+
 test('makes every date of a series, and the meetings of a course one date', async () => {
   const caller = await makeInstructor(db);
   const ids = { classId: '0de30000-0000-4000-8000-0000000caaaa' };

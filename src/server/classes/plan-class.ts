@@ -1,5 +1,6 @@
 // Checks a new class by all rules, then stores it; shared by the form with pictures and by drafts.
 import type { CreateClassBody } from '#contract/classes/class-calls.ts';
+import { type OwnTerms, ownTermsOf } from '#contract/classes/session-terms.ts';
 import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { classColumns } from './class-columns.ts';
@@ -10,7 +11,8 @@ import { findVenue } from './find-venue.ts';
 import { refuseRefundWindow } from './refuse-refund-window.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { refuseClash } from './sessions/name-clash.ts';
-import { planSessions } from './sessions/plan-sessions.ts';
+import { type PlannedSession, planSessions } from './sessions/plan-sessions.ts';
+import { refuseMinimum } from './sessions/refuse-minimum.ts';
 import { insertSessions } from './sessions/session-store.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
 import { publishClassChange } from '../shared/changes/publish-change.ts';
@@ -38,8 +40,29 @@ export async function planClass(
   const { timeZone } = venue;
   const sessions = planSessions(body, { timeZone, now: at });
   await refuseClash(db, { instructorId, sessions });
+  const { minimum, minimum_hours } = body;
+  const own = ownTermsOf({ minimum, minimum_hours });
+  await refuseMinimums(db, context, { own, sessions, capacity: Number(body.max_students), at });
   const columns = { ...classColumns(body, venue, town), is_active: body.is_active !== 'false' };
-  return { instructorId, columns, sessions, tags: body.tags, at };
+  return { instructorId, columns, sessions, own, tags: body.tags, at };
+}
+
+interface PlannedMinimum {
+  own: OwnTerms;
+  sessions: PlannedSession[];
+  capacity: number;
+  at: Date;
+}
+
+async function refuseMinimums(
+  db: Db,
+  context: ClassContext,
+  { own: terms, sessions, capacity, at }: PlannedMinimum,
+): Promise<void> {
+  if (!terms.minimum) return;
+  const settings = await context.readSettings(db);
+  for (const [{ startsAt }] of sessions)
+    refuseMinimum({ terms, startsAt, capacity, now: at, settings });
 }
 
 interface PlannedClassInput extends PlannedClass {
@@ -53,13 +76,14 @@ export async function insertPlannedClass(
   context: ClassContext,
   { ids: { classId, sessionId }, images, ...planned }: PlannedClassInput,
 ): Promise<void> {
-  const { instructorId, columns, sessions, tags, at } = planned;
+  const { instructorId, columns, sessions, own, tags, at } = planned;
   const { time_zone: timeZone, max_students: capacity } = columns;
   const row = { id: classId, teacher_id: instructorId, ...columns };
   await insertClass(tx, { ...row, created_at: at, updated_at: at });
   await saveImages(tx, classId, images);
   await saveSentTags(tx, classId, tags);
-  await insertSessions(tx, { classId, instructorId, timeZone, capacity, sessions, sessionId, at });
+  const facts = { timeZone, capacity, own };
+  await insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at });
   await publishClassChange(tx, context, { classId, instructorId });
   await context.recordNews(tx, { classId, at });
 }

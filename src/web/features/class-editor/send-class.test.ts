@@ -65,6 +65,13 @@ test('sends no coordinates for words that name no known place', () => {
   expect(body.get('time_zone')).toBe('America/Chicago');
 });
 
+test('sends a minimum of people with its moment, and neither without', () => {
+  const body = classBody({ ...values, minimum: { seats: ' 4 ', hours: '48' } }, 'the teacher', []);
+  expect([body.get('minimum'), body.get('minimum_hours')]).toEqual(['4', '48']);
+  const without = classBody({ ...values, minimum: { seats: ' ', hours: '48' } }, 'the teacher', []);
+  expect([without.has('minimum'), without.has('minimum_hours')]).toEqual([false, false]);
+});
+
 test('repeats a part for each day that is left out', () => {
   const schedule = {
     ...values.schedule,

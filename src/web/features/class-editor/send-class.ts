@@ -1,5 +1,5 @@
 // Builds the request body: the specification's fields, our own fields, and the pictures last.
-import { detailParts, type NewClass } from '#web/kit/class/editor-values.ts';
+import { detailParts, type NewClass, newMinimumParts } from '#web/kit/class/editor-values.ts';
 import { scheduleParts } from '#web/kit/schedule/schedule.ts';
 
 export function classBody(
@@ -13,6 +13,7 @@ export function classBody(
     is_active: 'true',
     available_spots: values.maxStudents,
     ...scheduleParts(values.schedule),
+    ...newMinimumParts(values.minimum),
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(parts))

@@ -13,10 +13,12 @@ export function showNewClassFaults(
   images: Images,
   error: unknown,
 ): void {
-  const { details, schedule, images: ofImages, eachImage } = serverFaults(error);
+  const { details, schedule, minimum, images: ofImages, eachImage } = serverFaults(error);
   setDetailFaults(form.setError, details);
   for (const [name, message] of Object.entries(schedule))
     form.setError(`schedule.${name as keyof typeof schedule}`, { message });
+  for (const [name, message] of Object.entries(minimum))
+    form.setError(`minimum.${name as keyof typeof minimum}`, { message });
   if (ofImages) images.refuse(ofImages);
   refuseImages(images, eachImage);
   const description = failureText(error, 'Failed to create class');

@@ -44,6 +44,19 @@ test('lets a whole class pass, with pasted tabs made blanks', async () => {
   expect(values).toEqual({ ...whole, description: whole.description.replace('\t', ' ') });
 });
 
+test.each([
+  ['', {}],
+  [' 4 ', {}],
+  ['10', {}],
+  ['11', { minimum: { seats: 'This date has 10 seats only.' } }],
+  ['0', { minimum: { seats: 'The minimum must be a whole number of at least 1' } }],
+  ['a few', { minimum: { seats: 'The minimum must be a whole number of at least 1' } }],
+])('checks the minimum of people of a new class: “%s”', async (seats, expected) => {
+  const typed = { ...whole, minimum: { seats, hours: '24' } };
+  const { errors } = await checkNewClass(() => now)(typed, undefined, options);
+  expect(messages(errors)).toEqual(expected);
+});
+
 test('makes a whole sentence of a rule that needs the field’s name', async () => {
   const { errors } = await checkDetails({ ...whole, title: 'x'.repeat(121) }, undefined, options);
   expect(messages(errors)).toEqual({ title: 'Title must be at most 120 characters' });

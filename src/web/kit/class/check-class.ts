@@ -3,6 +3,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ClassFieldName, classFields, mapClassFields } from '#contract/classes/class-form.ts';
+import { sessionTerms } from '#contract/classes/session-terms.ts';
+import { countedText } from '#domain/text/length-text.ts';
 import { faultOf } from '#web/kit/forms/profile-form-rules.ts';
 import '#web/kit/forms/form-rules.ts';
 import type { ClassDetails, NewClass } from './editor-values.ts';
@@ -50,6 +52,16 @@ export const checkDetails: Resolver<ClassDetails> = (typed) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
+/** An empty text is no minimum; the moment is checked by the server. */
+function minimumFault({ minimum: { seats }, maxStudents }: NewClass): string | undefined {
+  const { data, error } = z.safeParse(sessionTerms.minimum, seats);
+  if (error) return error.issues[0]?.message;
+  const isMore = data !== undefined && data !== '' && Number(data) > Number(maxStudents);
+  return isMore && Number(maxStudents) > 0
+    ? `This date has ${countedText(Number(maxStudents), 'seat')} only.`
+    : undefined;
+}
+
 export const checkNewClass =
   (now: () => Date): Resolver<NewClass> =>
   async (typed) => {
@@ -58,5 +70,7 @@ export const checkNewClass =
     const faults = await findScheduleFaults(schedule, { timeZone, now: now() });
     const errors: FieldErrors<NewClass> = detailErrors(values);
     if (Object.keys(faults).length > 0) errors.schedule = asErrors(faults);
+    const tooMany = minimumFault(values);
+    if (tooMany) errors.minimum = { seats: { type: 'rule', message: tooMany } };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

@@ -4,7 +4,8 @@ import { languageOf, levelOf, linesOf } from '#contract/classes/class-facts.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { ClassDraft } from '#contract/classes/drafts.ts';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
-import type { NewClass } from './editor-values.ts';
+import { decisionMoment } from '#domain/booking/minimum-rules.ts';
+import type { NewClass, NewMinimum } from './editor-values.ts';
 import { plannedTimes } from '../schedule/planned-times.ts';
 
 interface DraftDetailInput {
@@ -71,7 +72,7 @@ const textsOf = (values: NewClass) => ({
 });
 
 function sessionsOf(
-  { schedule, timeZone, price }: NewClass,
+  { schedule, timeZone, price, minimum }: NewClass,
   seats: number,
 ): ClassDetail['sessions'] {
   return plannedTimes(schedule, timeZone).map((meetings, index) => ({
@@ -83,7 +84,15 @@ function sessionsOf(
     availableSpots: seats,
     enrolledSeats: 0,
     meetings,
+    ...minimumOf(minimum, meetings[0]?.startTime),
   }));
+}
+
+function minimumOf({ seats, hours }: NewMinimum, startTime: string | undefined) {
+  const needed = Number(seats);
+  if (!Number.isInteger(needed) || needed < 1 || !startTime) return {};
+  const decidesAt = decisionMoment(new Date(startTime), Number(hours) || 0).toISOString();
+  return { minimum: { seats: needed, needed, decidesAt } };
 }
 
 /** Nobody's id, so that the page shows what learners see and not what its instructor does. */

@@ -30,6 +30,7 @@ test.each([
     'a series on several weekdays',
     typed({ plan: 'series', weekdays: ['saturday', 'monday'], count: '4' }),
   ],
+  ['a minimum of people', { ...typed(), minimum: { seats: '4', hours: '48' } }],
   ['a series until a day', typed({ plan: 'series', endsBy: 'date', until: '2027-01-09' })],
   [
     'a course',

@@ -5,12 +5,13 @@ import { isWeekday } from '#domain/time/series/repeat-text.ts';
 import { isWallDate } from '#domain/time/wall-date.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
-import { detailParts, type NewClass } from './editor-values.ts';
+import { detailParts, type NewClass, newMinimumParts } from './editor-values.ts';
 import { type Meeting, type Schedule, scheduleParts } from '../schedule/schedule.ts';
 
 export const fieldsOf = (values: NewClass): DraftFields => ({
   ...detailParts(values),
   ...scheduleParts(values.schedule),
+  ...newMinimumParts(values.minimum),
 });
 
 type Field = DraftFields[keyof DraftFields];
@@ -28,6 +29,10 @@ export function draftValues(fields: DraftFields, clean: NewClass): NewClass {
       latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
     timeZone: isTimeZone(timeZone) ? timeZone : clean.timeZone,
     schedule: scheduleOf(fields, clean.schedule),
+    minimum: {
+      seats: textOf(fields.minimum),
+      hours: textOf(fields.minimum_hours) || clean.minimum.hours,
+    },
   };
 }
 

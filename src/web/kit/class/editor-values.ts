@@ -5,6 +5,7 @@ import {
   mapClassFields,
   sentTexts,
 } from '#contract/classes/class-form.ts';
+import { usualMinimumHours } from '#domain/booking/minimum-rules.ts';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import type { Place } from '#web/kit/forms/use-places.ts';
 import { newSchedule, type Schedule } from '../schedule/schedule.ts';
@@ -17,8 +18,17 @@ export interface ClassDetails extends Record<ClassFieldName, string> {
   timeZone: string;
 }
 
+/** The minimum of people for each date, as typed. */
+export interface NewMinimum {
+  /** Empty for none. */
+  seats: string;
+  /** Hours before the start at which it is decided. */
+  hours: string;
+}
+
 export interface NewClass extends ClassDetails {
   schedule: Schedule;
+  minimum: NewMinimum;
 }
 
 export const newClass = (now: Date, timeZone: string): NewClass => ({
@@ -26,7 +36,14 @@ export const newClass = (now: Date, timeZone: string): NewClass => ({
   coordinates: null,
   timeZone,
   schedule: newSchedule(now, timeZone),
+  minimum: noMinimum,
 });
+
+export const noMinimum: NewMinimum = { seats: '', hours: String(usualMinimumHours) };
+
+/** The contract fields; none without a minimum. */
+export const newMinimumParts = ({ seats, hours }: NewMinimum) =>
+  seats.trim() === '' ? {} : { minimum: seats.trim(), minimum_hours: hours };
 
 export function detailsOf(one: OwnClass): ClassDetails {
   const { latitude, longitude, timeZone } = one;

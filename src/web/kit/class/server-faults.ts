@@ -1,11 +1,13 @@
 // Maps the server's refusals to the fields they are about.
 import { type ClassFieldName, classFieldNames, classFields } from '#contract/classes/class-form.ts';
 import { ApiError } from '#web/kit/api/api.ts';
+import type { NewMinimum } from './editor-values.ts';
 import type { ScheduleFaults } from '../schedule/schedule.ts';
 
 export interface ServerFaults {
   details: Partial<Record<ClassFieldName, string>>;
   schedule: ScheduleFaults;
+  minimum: Partial<Record<keyof NewMinimum, string>>;
   /** About the images as a whole. */
   images: string | undefined;
   /** By the position of the image. */
@@ -31,7 +33,13 @@ const scheduleNames: Record<string, keyof ScheduleFaults> = {
 };
 
 export function serverFaults(error: unknown): ServerFaults {
-  const faults: ServerFaults = { details: {}, schedule: {}, images: undefined, eachImage: {} };
+  const faults: ServerFaults = {
+    details: {},
+    schedule: {},
+    minimum: {},
+    images: undefined,
+    eachImage: {},
+  };
   if (!(error instanceof ApiError)) return faults;
   for (const [path, message] of Object.entries(error.fields)) {
     const [name = '', index] = path.split('.');
@@ -39,6 +47,8 @@ export function serverFaults(error: unknown): ServerFaults {
     const time = scheduleNames[name];
     if (detail) faults.details[detail] ??= message;
     else if (time) faults.schedule[time] ??= message;
+    else if (name === 'minimum') faults.minimum.seats ??= message;
+    else if (name === 'minimum_hours') faults.minimum.hours ??= message;
     else if (name === 'images' && index !== undefined) faults.eachImage[Number(index)] = message;
     else if (name === 'images' || name === 'image_alts') faults.images ??= message;
   }

@@ -26,8 +26,12 @@ test('keeps what was typed for one person, and for nobody else', () => {
   expect(readDraft('new class', mine)).toBeUndefined();
 });
 
-test('reads a draft of before series could take place on several weekdays', () => {
-  const older = JSON.parse(JSON.stringify(values)) as { schedule: Record<string, unknown> };
+test('reads a draft of before series had several weekdays and classes a minimum of people', () => {
+  const older = JSON.parse(JSON.stringify(values)) as {
+    schedule: Record<string, unknown>;
+    minimum?: unknown;
+  };
+  delete older.minimum;
   delete older.schedule['weekdays'];
   saveDraft(mine, older as never);
   expect(readDraft('new class', mine)).toEqual(values);

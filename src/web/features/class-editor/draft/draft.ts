@@ -5,7 +5,12 @@ import { weekdays } from '#domain/time/series/repeat-text.ts';
 import { isWallDate } from '#domain/time/wall-date.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
-import { type ClassDetails, newClass, type NewClass } from '#web/kit/class/editor-values.ts';
+import {
+  type ClassDetails,
+  newClass,
+  type NewClass,
+  noMinimum,
+} from '#web/kit/class/editor-values.ts';
 import type { Schedule } from '#web/kit/schedule/schedule.ts';
 import { type LocalKey, localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 
@@ -33,7 +38,10 @@ const scheduleDraft = z.extend(meeting, {
   meetings: z.array(meeting).check(z.maxLength(104)),
 }) satisfies z.ZodMiniType<Schedule>;
 
-const newClassDraft = z.extend(detailsDraft, { schedule: scheduleDraft });
+const newClassDraft = z.extend(detailsDraft, {
+  schedule: scheduleDraft,
+  minimum: z.prefault(z.object({ seats: text, hours: text }), noMinimum),
+});
 
 const drafts = { details: detailsDraft, 'new class': newClassDraft };
 

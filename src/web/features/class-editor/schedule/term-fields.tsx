@@ -1,7 +1,7 @@
 // Price and seats of a session where they differ from the class, and the minimum of people that it needs.
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { momentBefore } from '#domain/text/policy-text.ts';
-import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
+import { MinimumFields } from './minimum-fields.tsx';
 
 /** As typed. */
 export interface Terms {
@@ -57,51 +57,16 @@ export function TermFields({ one, terms, onChange, faults }: TermFieldsProps) {
           />
         )}
       </Field>
-      <div className="sm:col-span-2">
-        <Field
-          label="Minimum number of people (optional)"
-          hint="With fewer, it is canceled and everybody gets everything back."
-          error={faults.minimum}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              inputMode="numeric"
-              autoComplete="off"
-              value={terms.minimum}
-              onChange={({ target }) => onChange({ ...terms, minimum: target.value })}
-            />
-          )}
-        </Field>
+      <div className="grid grid-cols-1 gap-6 sm:col-span-2">
+        <MinimumFields
+          minimum={{ seats: terms.minimum, hours: terms.hours }}
+          onChange={({ seats, hours }) => onChange({ ...terms, minimum: seats, hours })}
+          faults={{
+            ...(faults.minimum && { seats: faults.minimum }),
+            ...(faults.hours && { hours: faults.hours }),
+          }}
+        />
       </div>
-      {terms.minimum.trim() !== '' && (
-        <div className="sm:col-span-2">
-          <Field
-            label="Decided"
-            hint="If it is canceled then, everybody gets everything back, even when free cancellation has ended."
-            error={faults.hours}
-          >
-            {(aria) => (
-              <NativeSelect
-                {...aria}
-                value={terms.hours}
-                onChange={({ target }) => onChange({ ...terms, hours: target.value })}
-              >
-                {hourChoices(terms.hours).map((hours) => (
-                  <option key={hours} value={hours}>
-                    {momentBefore(Number(hours), 'the start')}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-        </div>
-      )}
     </div>
   );
 }
-
-const usualHours = ['2', '6', '12', '24', '48', '72', '168'];
-
-const hourChoices = (own: string): string[] =>
-  usualHours.includes(own) ? usualHours : [...usualHours, own];
