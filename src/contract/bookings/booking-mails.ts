@@ -254,13 +254,16 @@ export const bookingMails = {
     }),
   },
   'waited-session-rescheduled': {
-    meaning: 'Notifies a learner on the waiting list that the session was rescheduled.',
+    meaning:
+      'Notifies a learner on the waiting list that the session has another time, or a place that is far.',
     payload: z.strictObject({
       entryId: z.uuid(),
       session: bookedSession,
       seats,
       oldStartsAt: instant,
       oldEndsAt: instant,
+      /** Set where the place has changed and not the time. */
+      oldLocation: z.optional(z.string()),
       /** Set while seats are offered to them. */
       offerExpiresAt: z.nullable(instant),
     }),

@@ -85,6 +85,16 @@ test('tells who waits both times, and that the place, or what is kept for them, 
   expect(offered).not.toContain('You keep your place');
 });
 
+test('tells who waits both places, where the place has changed and not the time', async () => {
+  const moved = { ...waited, oldLocation: '9 Elm St, Waco, TX' };
+  const { subject, text } = await renderMail('waited-session-rescheduled', moved, brand);
+  expect(subject).toBe('Waiting list, new place: Wheel throwing, Sun, Dec 6');
+  expect(text).toMatch(/^New place +12 Main St, Austin, TX$/m);
+  expect(text).toMatch(/^Was +9 Elm St, Waco, TX$/m);
+  expect(text).toContain('The new place does not suit you?');
+  expect(text).not.toMatch(/new time|reschedule/);
+});
+
 test('moves the entry in the calendar by a higher version, but makes none of what is not paid', async () => {
   const { calendar } = await renderMail('session-rescheduled', rescheduled, brand);
   expect(readCalendar(calendar!.content)).toMatchObject({

@@ -39,8 +39,17 @@ export async function askBookings(
   const { session, newTime, at } = rescheduled;
   const reschedule = await saveReschedule(tx, context, rescheduled);
   await shortenOffers(tx, context, { sessionId: session.id, startsAt: newTime.startsAt, at });
-  // Who waits has no seat yet, and is shown the place with an offer.
-  if (!rescheduled.places) await notifyWaiting(tx, context, { reschedule, at });
+  const old = {
+    startsAt: reschedule.old_starts_at,
+    endsAt: reschedule.old_ends_at,
+    location: reschedule.old_location,
+  };
+  await notifyWaiting(tx, context, {
+    sessionId: session.id,
+    changeId: reschedule.id,
+    old,
+    at,
+  });
   if (rescheduled.bookings.length === 0) return;
   const tokens = new Map(rescheduled.bookings.map(({ id }) => [id, newToken()]));
   await insertReplies(

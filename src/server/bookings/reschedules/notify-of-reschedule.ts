@@ -45,25 +45,34 @@ export async function askLearner(
   await mailPeople(tx, context, [{ ...about, to: booked.learner, payload }]);
 }
 
+interface NotifyWaitingInput {
+  sessionId: string;
+  /** The reschedule, or another change of the place. */
+  changeId: string;
+  old: { startsAt: Date; endsAt: Date; location: string | null };
+  at: Date;
+}
+
 /** Learners on the waiting list keep their places and need not reply. */
 export async function notifyWaiting(
   tx: Db,
   context: NotifyContext,
-  { reschedule, at }: Pick<AskLearnerInput, 'reschedule' | 'at'>,
+  { sessionId, changeId, old, at }: NotifyWaitingInput,
 ): Promise<void> {
-  const times = {
-    oldStartsAt: reschedule.old_starts_at.toISOString(),
-    oldEndsAt: reschedule.old_ends_at.toISOString(),
+  const before = {
+    oldStartsAt: old.startsAt.toISOString(),
+    oldEndsAt: old.endsAt.toISOString(),
+    ...(old.location !== null && { oldLocation: old.location }),
   };
-  const waiting = await findWaitingToNotify(tx, reschedule.session_id);
+  const waiting = await findWaitingToNotify(tx, sessionId);
   const reachable = waiting.filter((place) => stillWaits(place, at));
   const mails = reachable.map(({ learner, session, offerExpiresAt, ...place }) => ({
     kind: 'waited-session-rescheduled' as const,
-    entity: reschedule.id,
+    entity: changeId,
     to: learner,
     payload: {
       ...place,
-      ...times,
+      ...before,
       session: sessionPayload(session),
       offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
     },

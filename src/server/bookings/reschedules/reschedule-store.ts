@@ -83,6 +83,20 @@ export async function findPaidSessions(
   return rows.map(({ id }) => id);
 }
 
+/** Sessions ahead of a class that somebody waits for, without these. */
+export async function findWaitedSessions(
+  tx: Db,
+  { classId, askedIds, at }: { classId: string; askedIds: string[]; at: Date },
+): Promise<{ id: string; starts_at: Date; ends_at: Date }[]> {
+  const { rows } = await sql<{ id: string; starts_at: Date; ends_at: Date }>`
+    select s.id, s.starts_at, s.ends_at from sessions s
+    where s.class_id = ${classId} and s.state = 'scheduled' and s.starts_at > ${at}
+      and s.id <> all(${askedIds}::uuid[]) and exists (
+        select from waitlist_entries e where e.session_id = s.id and e.state in ('waiting', 'offered'))
+    order by s.starts_at, s.id`.execute(tx);
+  return rows;
+}
+
 export interface OpenReply extends Reply {
   replies_until: Date;
 }

@@ -1,10 +1,12 @@
 // Another place of a class that people have paid for: who is asked, who is told, and what is refused.
 import { expect, test } from 'vitest';
 import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
+import { makePerson } from '#tests/support/people.ts';
 import { book } from '#tests/support/worlds/booking-world.ts';
 import type { ClassInput } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { after, openReschedulableSession } from '#tests/support/worlds/reschedulable-session.ts';
+import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
 import { changeBookedClass } from '../classes/change-class.ts';
@@ -101,6 +103,50 @@ test('asks everybody who booked a paid date about a place that is far, and refun
   ]);
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
+
+test('says how many have to be asked, before anybody is', async () => {
+  const { world, session, change } = await openClassIn();
+  await book(db, world, { ...session, seats: 2 });
+  await book(db, world, session);
+  await expect(change(domain)).rejects.toMatchObject({
+    message: expect.stringContaining('2 bookings on 1 date.'),
+  });
+  await expect(change(unknown)).rejects.toMatchObject({
+    message: expect.stringContaining('2 bookings on 1 date.'),
+  });
+});
+
+test.each([
+  ['paid', 4500],
+  ['free', 0],
+])(
+  'tells who waits for a %s date of the far place, once, and of a near one nothing',
+  async (_, priceCents) => {
+    const { world, session, change } = await openClassIn({ priceCents, maxStudents: 1 });
+    const price = String(priceCents / 100);
+    await change({ price, max_students: '1' });
+    await book(db, world, session);
+    const waiting = await makePerson(db);
+    const place = { learnerId: waiting.id, sessionId: session.sessionId };
+    const entryId = await joinWaitlist(db, world.context, place);
+    const mails = async () => {
+      const rows = db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'waited-session-rescheduled');
+      return (await rows.execute()).filter(({ payload }) =>
+        JSON.stringify(payload).includes(entryId),
+      );
+    };
+    await change({ ...zilker, latitude: '30.2682', price, max_students: '1' });
+    expect(await mails()).toEqual([]);
+    const said = priceCents > 0 ? { new_place: 'ask' as const } : {};
+    await change({ ...domain, ...said, price, max_students: '1' });
+    expect(await mails()).toMatchObject([
+      { payload: { oldLocation: zilker.location, session: { location: domain.location } } },
+    ]);
+  },
+);
 
 test('gives everything back to who does not reply about the place in time', async () => {
   const { world, session, change, end } = await openClassIn();

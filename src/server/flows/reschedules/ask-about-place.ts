@@ -1,17 +1,21 @@
 // Asks the learners of paid sessions whether another place of their class suits them, as they are asked about another time.
+import { randomUUID } from 'node:crypto';
 import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import { reschedulableUntil } from '#domain/booking/reschedule-rules.ts';
 import { openStates } from '#domain/booking/state-groups.ts';
 import { type PlaceInTown, placeChangeOf } from '#domain/classes/place-change.ts';
 import { momentText } from '#domain/text/date-text.ts';
+import { countedText } from '#domain/text/length-text.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findBookingsOf } from '../../bookings/booking-store.ts';
+import { type Booking, findBookingsOf } from '../../bookings/booking-store.ts';
 import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import { askBookings } from '../../bookings/reschedules/ask-bookings.ts';
+import { notifyWaiting } from '../../bookings/reschedules/notify-of-reschedule.ts';
 import {
   findOpenReschedule,
   findPaidSessions,
+  findWaitedSessions,
 } from '../../bookings/reschedules/reschedule-store.ts';
 import { type LockedSession, lockSessions } from '../../bookings/seat-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
@@ -26,7 +30,7 @@ interface NewPlace {
   at: Date;
 }
 
-/** Nobody is asked where nobody has paid; they are told of the change by mail alone. */
+/** Nobody is asked where nobody has paid; they are told of the change by mail alone, as who waits for a seat is. */
 export async function askAboutPlace(
   tx: Db,
   context: BookingContext,
@@ -35,19 +39,62 @@ export async function askAboutPlace(
   const change = placeChangeOf(before, after);
   if (change === 'same' || change === 'near') return;
   const sessions = await lockSessions(tx, await findPaidSessions(tx, { classId, at }));
-  if (sessions.length === 0) return;
-  if (change === 'unsure' && said === 'near') return;
-  if (change === 'unsure' && said === undefined) throw new Refusal('place_change_unsure');
-  for (const session of sessions) await refuseUnaskable(tx, context, { session, at });
-  if (said !== 'ask') throw new Refusal('place_change_far');
-  const places = { old: before.location, new: after.location };
+  const isFar = change === 'far' || said === 'ask';
+  if (sessions.length > 0 && !isFar && said === 'near') return;
+  const asked: { session: LockedSession; bookings: Booking[] }[] = [];
   for (const session of sessions) {
     const open = await findBookingsOf(tx, { sessionId: session.id, states: openStates });
-    const bookings = open.filter(({ adds_to }) => adds_to === null);
+    asked.push({ session, bookings: open.filter(({ adds_to }) => adds_to === null) });
+  }
+  const counts = countsText(asked);
+  if (asked.length > 0 && !isFar)
+    throw new Refusal('place_change_unsure', {
+      message: `People have paid for dates ahead: ${counts}. Say whether the new place is near the one before.`,
+    });
+  for (const { session } of asked) await refuseUnaskable(tx, context, { session, at });
+  if (asked.length > 0 && said !== 'ask')
+    throw new Refusal('place_change_far', {
+      message: `This place is far from the one before, and people have paid for dates ahead: ${counts}. They have to be asked whether it suits them.`,
+    });
+  const places = { old: before.location, new: after.location };
+  for (const { session, bookings } of asked) {
     const newTime = { startsAt: session.starts_at, endsAt: session.ends_at };
-    const asked = { session, newTime, bookings, proposedBy, note: undefined, places, at };
-    await askBookings(tx, context, asked);
+    const question = { session, newTime, bookings, proposedBy, note: undefined, places, at };
+    await askBookings(tx, context, question);
     await publishSeatChange(tx, context, session);
+  }
+  if (isFar)
+    await notifyWaitingElsewhere(tx, context, {
+      classId,
+      oldLocation: before.location,
+      askedIds: asked.map(({ session }) => session.id),
+      at,
+    });
+}
+
+/** "3 bookings on 2 dates" */
+const countsText = (asked: { bookings: Booking[] }[]): string => {
+  const bookings = asked.reduce((sum, each) => sum + each.bookings.length, 0);
+  return `${countedText(bookings, 'booking')} on ${countedText(asked.length, 'date')}`;
+};
+
+interface Elsewhere {
+  classId: string;
+  oldLocation: string;
+  /** Sessions whose waiting lists are notified with the question. */
+  askedIds: string[];
+  at: Date;
+}
+
+/** Who waits for a date that nobody has paid for is asked nothing, and told the new place. */
+async function notifyWaitingElsewhere(
+  tx: Db,
+  context: BookingContext,
+  { classId, oldLocation, askedIds, at }: Elsewhere,
+): Promise<void> {
+  for (const session of await findWaitedSessions(tx, { classId, askedIds, at })) {
+    const old = { startsAt: session.starts_at, endsAt: session.ends_at, location: oldLocation };
+    await notifyWaiting(tx, context, { sessionId: session.id, changeId: randomUUID(), old, at });
   }
 }
 

@@ -59,8 +59,8 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
       toast({ title: 'Class saved', description: savedText(one, response, businessNow(today)) });
     } catch (error) {
       if (error instanceof Declined) return;
-      const isFar = isPlaceQuestion(error);
-      if (isFar !== undefined) return setPlaceQuestion({ values, isFar });
+      const asked = placeQuestionOf(error);
+      if (asked) return setPlaceQuestion({ values, ...asked });
       showFaults(error, form, images);
       setFailures((count) => count + 1);
     }
@@ -91,13 +91,16 @@ export interface PlaceQuestion {
   values: ClassDetails;
   /** Known to be far; otherwise the instructor says whether it is. */
   isFar: boolean;
+  /** How many have to be asked, in the words of the server. */
+  text: string;
 }
 
 /** Undefined for any other error. */
-function isPlaceQuestion(error: unknown): boolean | undefined {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'place_change_far') return true;
-  return code === 'place_change_unsure' ? false : undefined;
+function placeQuestionOf(error: unknown): Omit<PlaceQuestion, 'values'> | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, message: text } = error;
+  if (code === 'place_change_far') return { isFar: true, text };
+  return code === 'place_change_unsure' ? { isFar: false, text } : undefined;
 }
 
 const imageParts = (stored: readonly StoredImage[]) => ({

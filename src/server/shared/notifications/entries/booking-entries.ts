@@ -106,8 +106,8 @@ export const bookingEntries = {
     path: `/waitlist/${entryId}`,
     until: offerExpiresAt,
   }),
-  'waited-session-rescheduled': ({ entryId, session, offerExpiresAt }) => ({
-    title: `New time for ${session.title}`,
+  'waited-session-rescheduled': ({ entryId, session, offerExpiresAt, oldLocation }) => ({
+    title: `New ${oldLocation === undefined ? 'time' : 'place'} for ${session.title}`,
     body:
       offerExpiresAt === null
         ? `${whatAndWhen(session)}. You keep your place on the waiting list.`

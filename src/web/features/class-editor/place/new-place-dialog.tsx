@@ -24,13 +24,13 @@ export function NewPlaceDialog({ oldPlace, question, onSave, onClose }: NewPlace
     setSending(said);
     void onSave(said).finally(onClose);
   };
-  const { isFar, values } = question;
+  const { isFar, text, values } = question;
   return (
     <Dialog open onOpenChange={() => sending === null && onClose()}>
       <DialogContent
         onCloseAutoFocus={giveFocusBack}
         title={isFar ? 'Ask everybody about the new place?' : 'How far is the new place?'}
-        description="People have paid for dates ahead."
+        description={text}
         className="sm:max-w-xl!"
       >
         <dl className="mt-4 grid gap-1 rounded-2xl bg-surface-2 p-4">
