@@ -21,8 +21,8 @@ test.each([
   ['biweekly', ['tuesday', 'sunday', 'friday'], 'Every other week on Sunday, Tuesday, and Friday'],
   ['weekly', ['tuesday'], 'Every Tuesday'],
   ['monthly', ['tuesday', 'thursday'], 'Every month on the second Tuesday'],
-] as const)('says on which weekdays a class repeats %s: %s', (repeat, weekdays, text) => {
-  expect(repeatText(repeat, '2026-10-13T18:00', weekdays)).toBe(text);
+] as const)('says on which weekdays a class repeats %s: %s', (repeat, chosen, text) => {
+  expect(repeatText(repeat, '2026-10-13T18:00', chosen)).toBe(text);
 });
 
 test('says that a class takes place every day', () => {

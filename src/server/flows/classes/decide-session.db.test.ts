@@ -94,7 +94,7 @@ test('books for who has seen a minimum where it is decided meanwhile that it run
   for (const shownMinimum of [null, { seats: 3, decidesAt: before(24) }]) {
     const input = { caller: await makePerson(db), classId, sessionId, seats: 1, key: undefined };
     expect(await bookClass(db, world.context, { ...input, shownMinimum })).toMatchObject({
-      status: 'held',
+      status: 'confirmed',
     });
   }
 });
