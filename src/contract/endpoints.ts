@@ -12,6 +12,7 @@ import { landingCalls } from './classes/landing.ts';
 import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { draftCalls } from './classes/draft-calls.ts';
+import { seriesCalls } from './classes/series-calls.ts';
 import { insightCalls } from './classes/insight-calls.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { followCalls } from './follows/follow-calls.ts';
@@ -205,6 +206,7 @@ export const endpoints = {
   ...accountCalls,
   ...classCalls,
   ...draftCalls,
+  ...seriesCalls,
   ...tagCalls,
   ...insightCalls,
   ...suggestionCalls,

@@ -32,6 +32,7 @@ import { bookingRoutes } from './flows/bookings/booking-routes.ts';
 import { alertRoutes } from './flows/alerts/alert-routes.ts';
 import { followRoutes } from './follows/routes.ts';
 import { bookedClassRoutes } from './flows/classes/class-routes.ts';
+import { seriesRoutes } from './flows/series/series-routes.ts';
 import { recordNews } from './flows/news/record-news.ts';
 import { refundDecisionRoutes } from './flows/payments/refund-requests/refund-request-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -100,6 +101,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...refundDecisionRoutes(context),
     ...bookedClassRoutes(withInstructors),
     ...rescheduleRoutes(context),
+    ...seriesRoutes(context),
     ...penaltyRoutes(),
     ...ownBookingRoutes(context),
     ...savedClassRoutes(context),

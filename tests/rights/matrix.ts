@@ -20,6 +20,7 @@ import { learningRows } from './rows/learning-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
+import { seriesRows } from './rows/series-rows.ts';
 import { questionRows } from './rows/question-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { studioRows } from './rows/studio-rows.ts';
@@ -48,6 +49,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...notificationRows,
   ...payoutRows,
   ...rescheduleRows,
+  ...seriesRows,
   ...questionRows,
   ...reviewRows,
   ...studioRows,

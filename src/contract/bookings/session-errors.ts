@@ -13,6 +13,13 @@ export const sessionErrors = {
     meaning: 'The session is canceled or over, or has already begun.',
     cure: 'Read the class again.',
   },
+  series_changed: {
+    status: 409,
+    message: 'These dates have just changed. Nothing was done; look at them again.',
+    meaning:
+      'The sessions in the request are not those of the series from this one on, or one of them has another start, was canceled or has begun.',
+    cure: 'Read the series again, then repeat the request if it still suits you.',
+  },
   session_decided: {
     status: 409,
     message: 'It is decided already whether this date runs.',

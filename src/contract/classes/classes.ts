@@ -187,6 +187,9 @@ const ownSession = z.extend(sessionWithMeetings, {
     .check(z.describe('Its minimum, decided `hours` before the start; `runs` once it is decided.')),
   seatsTaken: z.int(),
   state: sessionState,
+  seriesId: z
+    .nullable(z.uuid())
+    .check(z.describe('Shared by the sessions that were created together as a series.')),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 

@@ -1096,6 +1096,8 @@ interface SessionsTable {
   minimum_seats: number | null;
   minimum_hours: number | null;
   runs_since: Date | null;
+  series_id: string | null;
+  rescheduled_alone_at: Date | null;
 }
 
 interface SettingsTable {
@@ -1338,7 +1340,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   schema_migrations: ['name', 'checksum', 'applied_at'],
   server_keys: ['name', 'secret', 'is_sealed', 'made_at'],
   session_messages: ['id', 'session_id', 'sender_id', 'message', 'recipients', 'sent_at'],
-  sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at', 'own_price_cents', 'own_seats', 'minimum_seats', 'minimum_hours', 'runs_since'],
+  sessions: ['id', 'class_id', 'starts_at', 'ends_at', 'time_zone', 'wall_start', 'capacity', 'seats_taken', 'state', 'cancelled_at', 'created_at', 'previous_starts_at', 'own_price_cents', 'own_seats', 'minimum_seats', 'minimum_hours', 'runs_since', 'series_id', 'rescheduled_alone_at'],
   settings: ['key', 'value', 'updated_at', 'updated_by'],
   share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],

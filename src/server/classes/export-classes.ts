@@ -39,6 +39,8 @@ export async function exportClasses(
       minimumSeats: session.minimum_seats,
       minimumHours: session.minimum_hours,
       runsSince: session.runs_since,
+      seriesId: session.series_id,
+      rescheduledAloneAt: session.rescheduled_alone_at,
       capacity: session.capacity,
       seatsTaken: session.seats_taken,
       state: session.state,

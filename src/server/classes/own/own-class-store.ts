@@ -48,6 +48,7 @@ export interface OwnSessionRow
       | 'own_seats'
       | 'minimum_seats'
       | 'minimum_hours'
+      | 'series_id'
     > {
   meetings: OwnTimes[];
   minimum: MinimumJson;
@@ -88,6 +89,7 @@ export async function findOwnClasses(
         from class_images join pictures on key = picture_key where class_id = c.id), '[]') as pictures,
       coalesce((select json_agg(json_build_object('id', s.id, 'capacity', s.capacity,
           'seats_taken', s.seats_taken, 'state', s.state,
+          'series_id', s.series_id,
           'own_price_cents', s.own_price_cents, 'own_seats', s.own_seats,
           'minimum_seats', s.minimum_seats, 'minimum_hours', s.minimum_hours, 'runs', s.runs_since is not null,
           'minimum', ${minimumOf('s')}, ${timesOf('s')},

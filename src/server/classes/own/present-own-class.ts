@@ -56,6 +56,7 @@ function presentSession(session: OwnSessionRow, own: OwnClassRow): OwnSession {
     meetings: session.meetings.map(presentTimes),
     seatsTaken,
     state,
+    seriesId: session.series_id,
   };
 }
 

@@ -8,15 +8,15 @@ import { findClash, isClash } from './session-store.ts';
 interface RefuseClashInput {
   instructorId: string;
   sessions: PlannedSession[];
-  /** The session that is being rescheduled. */
-  exceptSessionId?: string;
+  /** The sessions that are being rescheduled. */
+  exceptSessionIds?: string[];
 }
 
 export async function refuseClash(
   db: Db,
-  { instructorId, sessions, exceptSessionId }: RefuseClashInput,
+  { instructorId, sessions, exceptSessionIds }: RefuseClashInput,
 ): Promise<void> {
-  const clash = await findClash(db, instructorId, sessions.flat(), exceptSessionId);
+  const clash = await findClash(db, instructorId, sessions.flat(), exceptSessionIds);
   if (!clash) return;
   const when = whenText(clash.starts_at, clash.ends_at, clash.time_zone);
   const message = `You already teach “${clash.title}” on ${when}.`;

@@ -1,4 +1,5 @@
 // Stores the sessions of classes, and the meetings of each.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OwnTerms } from '#contract/classes/session-terms.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -18,7 +19,7 @@ export interface NewSessions {
   at: Date;
 }
 
-/** Uses the same statement text for any number of sessions: each different text takes up memory in the database. */
+/** Several form a series. Uses the same statement text for any number of sessions: each different text takes up memory in the database. */
 export async function insertSessions(tx: Db, input: NewSessions): Promise<void> {
   const { classId, instructorId, timeZone, capacity, at } = input;
   const { priceCents, seats, minimum } = input.own ?? noTerms;
@@ -26,15 +27,16 @@ export async function insertSessions(tx: Db, input: NewSessions): Promise<void> 
     id: input.sessionId(index),
     meetings,
   }));
+  const seriesId = sessions.length > 1 ? randomUUID() : null;
   const firsts = sessions.map(({ meetings }) => meetings[0]);
   const lasts = sessions.map(({ meetings }) => meetings.at(-1) ?? meetings[0]);
   await sql`
     insert into sessions
       (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, own_price_cents,
-        own_seats, minimum_seats, minimum_hours, created_at)
+        own_seats, minimum_seats, minimum_hours, series_id, created_at)
     select id, ${classId}, starts_at, ends_at, ${timeZone}, wall_start, ${seats ?? capacity},
       ${priceCents}::integer, ${seats}::integer, ${minimum?.seats ?? null}::integer,
-      ${minimum?.hours ?? null}::integer, ${at}
+      ${minimum?.hours ?? null}::integer, ${seriesId}::uuid, ${at}
     from unnest(
       ${sessions.map(({ id }) => id)}::uuid[],
       ${firsts.map(({ startsAt }) => startsAt)}::timestamptz[],
@@ -68,8 +70,8 @@ export async function findClash(
   db: Db,
   instructorId: string,
   meetings: PlannedMeeting[],
-  /** The session that is being rescheduled; it does not clash with itself. */
-  exceptSessionId: string | null = null,
+  /** The sessions that are being rescheduled; they do not clash with themselves. */
+  exceptSessionIds: string[] = [],
 ): Promise<Clash | undefined> {
   const starts = meetings.map(({ startsAt }) => startsAt);
   const ends = meetings.map(({ endsAt }) => endsAt);
@@ -81,7 +83,7 @@ export async function findClash(
       join meetings on meetings.instructor_id = ${instructorId} and not meetings.cancelled
         and tstzrange(meetings.starts_at, meetings.ends_at)
           && tstzrange(wanted.starts_at, wanted.ends_at)
-        and meetings.session_id is distinct from ${exceptSessionId}::uuid
+        and meetings.session_id <> all(${exceptSessionIds}::uuid[])
       order by meetings.starts_at
       limit 1
     ) clash

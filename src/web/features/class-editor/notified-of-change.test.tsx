@@ -13,6 +13,7 @@ const booked: OwnSession = {
   ownPrice: null,
   ownSeats: null,
   ownMinimum: null,
+  seriesId: null,
   seatsTaken: 3,
   state: 'scheduled',
 };

@@ -13,6 +13,7 @@ const session = (day: number, facts: Partial<OwnSession> = {}): OwnSession => {
     ownPrice: null,
     ownSeats: null,
     ownMinimum: null,
+    seriesId: null,
     max_students: 10,
     availableSpots: 7,
     seatsTaken: 3,

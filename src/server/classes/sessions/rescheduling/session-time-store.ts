@@ -1,12 +1,13 @@
-// Stores a session's new time, and keeps its previous start.
+// Stores the new times of sessions, and keeps their previous starts.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PlannedSession } from '../plan-sessions.ts';
 
-export interface RescheduledSession {
-  sessionId: string;
+export interface RescheduledSessions {
   instructorId: string;
-  session: PlannedSession;
+  rescheduled: { sessionId: string; meetings: PlannedSession }[];
+  /** When one is rescheduled apart from its series; null where they are rescheduled together. */
+  aloneAt: Date | null;
 }
 
 /** The meetings of a session, the first one first. */
@@ -20,34 +21,47 @@ export async function findMeetingTimes(tx: Db, sessionId: string) {
   return rows.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
 }
 
-/** The bookings of the session follow by their foreign key. */
-export async function saveRescheduledSession(
+/**
+ * All old meetings go before the first new one comes, so that sessions may take each other's place. Bookings follow by their
+ * foreign key.
+ */
+export async function saveRescheduledSessions(
   tx: Db,
-  { sessionId, instructorId, session }: RescheduledSession,
+  { instructorId, rescheduled, aloneAt }: RescheduledSessions,
 ): Promise<void> {
-  const [first] = session;
-  const last = session.at(-1) ?? first;
-  // A reschedule that changes only the end keeps the previous start.
-  const isSameStart = sql`starts_at = ${first.startsAt}::timestamptz`;
+  const ids = rescheduled.map(({ sessionId }) => sessionId);
   await tx
-    .updateTable('sessions')
-    .set({
-      previous_starts_at: sql<Date | null>`case when ${isSameStart} then previous_starts_at else starts_at end`,
-      starts_at: first.startsAt,
-      ends_at: last.endsAt,
-      wall_start: first.wallStart,
-    })
-    .where('id', '=', sessionId)
+    .deleteFrom('meetings')
+    .where('session_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  await tx.deleteFrom('meetings').where('session_id', '=', sessionId).execute();
-  const rows = session.map(({ startsAt, endsAt, wallStart, wallEnd }) => ({
-    session_id: sessionId,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    wall_start: wallStart,
-    wall_end: wallEnd,
-    instructor_id: instructorId,
-  }));
+  for (const { sessionId, meetings } of rescheduled) {
+    const [first] = meetings;
+    const last = meetings.at(-1) ?? first;
+    // A reschedule that changes only the end keeps the previous start.
+    const isSameStart = sql`starts_at = ${first.startsAt}::timestamptz`;
+    await tx
+      .updateTable('sessions')
+      .set({
+        previous_starts_at: sql<Date | null>`case when ${isSameStart} then previous_starts_at else starts_at end`,
+        starts_at: first.startsAt,
+        ends_at: last.endsAt,
+        wall_start: first.wallStart,
+        rescheduled_alone_at: sql<Date | null>`case when series_id is null then null
+          else ${aloneAt}::timestamptz end`,
+      })
+      .where('id', '=', sessionId)
+      .execute();
+  }
+  const rows = rescheduled.flatMap(({ sessionId, meetings }) =>
+    meetings.map(({ startsAt, endsAt, wallStart, wallEnd }) => ({
+      session_id: sessionId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      wall_start: wallStart,
+      wall_end: wallEnd,
+      instructor_id: instructorId,
+    })),
+  );
   await tx.insertInto('meetings').values(rows).execute();
 }
 

@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
-import { usualMinimumHours } from '#domain/booking/minimum-rules.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText } from '#web/kit/class/server-faults.ts';
@@ -18,6 +17,7 @@ import {
 } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { termFaults } from './term-faults.ts';
+import { termsOf } from './terms-of.ts';
 import { type TermFaults, TermFields, termParts, type Terms } from './term-fields.tsx';
 
 interface ChangeTermsProps {
@@ -43,18 +43,11 @@ export function ChangeTerms(props: ChangeTermsProps) {
   );
 }
 
-const textOf = (own: number | null): string => (own === null ? '' : String(own));
-
 const formId = 'session-terms';
 
 function TermsForm({ one, session, text, onDone }: ChangeTermsProps & { onDone: () => void }) {
-  const { ownPrice, ownSeats, ownMinimum, seatsTaken } = session;
-  const [terms, setTerms] = useState<Terms>({
-    price: textOf(ownPrice),
-    seats: textOf(ownSeats),
-    minimum: textOf(ownMinimum?.seats ?? null),
-    hours: textOf(ownMinimum?.hours ?? usualMinimumHours),
-  });
+  const { seatsTaken } = session;
+  const [terms, setTerms] = useState<Terms>(() => termsOf(session));
   const [faults, setFaults] = useState<TermFaults>({});
   const [attempts, setAttempts] = useState(0);
   useFaultFocus(formId, attempts);

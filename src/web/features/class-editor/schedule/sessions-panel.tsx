@@ -11,6 +11,7 @@ import { AddSessions } from './add-sessions.tsx';
 import { DecideSession } from './decide-session.tsx';
 import { ChangeTerms } from './change-terms.tsx';
 import { CancelSession } from './cancel-session.tsx';
+import { ChangeLater } from './later/change-later.tsx';
 
 export function SessionsPanel({ one }: { one: OwnClass }) {
   const { sessions } = one;
@@ -45,6 +46,14 @@ function descriptionOf({ sessions, archivedAt }: OwnClass): string {
     : 'No dates yet. Add one so that people can find and book this class.';
 }
 
+/** Whether later dates of the same series can be changed with it. */
+const hasLater = ({ sessions }: OwnClass, { seriesId, startTime }: OwnSession): boolean =>
+  seriesId !== null &&
+  sessions.some(
+    (other) =>
+      other.seriesId === seriesId && other.state === 'scheduled' && other.startTime > startTime,
+  );
+
 function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
   const { seatsTaken, max_students: seats, state } = session;
   const isCanceled = state === 'cancelled';
@@ -70,6 +79,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
             {session.minimum && <DecideSession one={one} session={session} text={text} />}
             <ChangeTerms one={one} session={session} text={text} />
             <RescheduleSession session={session} text={text} />
+            {hasLater(one, session) && <ChangeLater one={one} session={session} text={text} />}
             <CancelSession
               classId={one.id}
               sessionId={session.id}
