@@ -1,7 +1,15 @@
 // Each file under deploy/ is read by the program that it is for.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deployFolder, fitProxy, proxies, readDeployed } from './deployed-files.ts';
 import { requireProgram, runProgram } from './installed-programs.ts';
@@ -19,6 +27,12 @@ test.for(proxies)('$program accepts deploy/$file, and complains of nothing', (pr
     // The certificate of the test names no server that could vouch for it.
     .filter((line) => !line.includes('stapling OCSP'));
   expect(complaints).toEqual([]);
+});
+
+test('nginx keeps files in a folder that it can make: its package made the one above', () => {
+  requireProgram('nginx');
+  const [, folder] = /proxy_cache_path (\S+)/.exec(readDeployed('nginx.conf')) ?? [];
+  expect(existsSync(dirname(folder!))).toBe(true);
 });
 
 test('Caddy accepts the file of compose.yaml', () => {

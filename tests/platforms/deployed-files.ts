@@ -43,7 +43,7 @@ const nginx: Proxy = {
     ['/etc/letsencrypt/live/classes.example.org/privkey.pem', `${folder}/key.pem`],
     ['/var/log/nginx/access.log', `${folder}/access.log`],
     ['/var/log/nginx/error.log', `${folder}/error.log`],
-    ['/var/cache/nginx/trellis', `${folder}/cache`],
+    ['/var/lib/nginx/trellis', `${folder}/cache`],
     ['127.0.0.1:3001', `127.0.0.1:${processes[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${processes[1]}`],
     // Folders that the package makes for its own user.
