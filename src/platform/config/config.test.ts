@@ -76,6 +76,10 @@ test.each([
     'DATABASE_URL must look like postgres://user:password@host/database.',
   ],
   [
+    { DATABASE_URL: 'postgres://trellis:a#b@db.example.org/trellis' },
+    'DATABASE_URL must look like postgres://user:password@host/database; in a password, write # as %23, / as %2F and ? as %3F.',
+  ],
+  [
     { DATABASE_LISTEN_URL: 'postgres://localhost/trellis' },
     'DATABASE_LISTEN_URL needs DATABASE_URL: the embedded database has one address.',
   ],

@@ -26,7 +26,18 @@ export const origin = z
   .transform((value) => new URL(value).origin);
 
 export const urlOf = (protocols: string[], example: string) =>
-  z.string().refine((value) => protocols.includes(protocolOf(value)), `must look like ${example}`);
+  z.string().refine((value) => protocols.includes(protocolOf(value)), {
+    error: ({ input }) => `must look like ${example}${hintOnPassword(input, protocols)}`,
+  });
+
+/** A password that was copied from elsewhere is the usual reason why an address with one cannot be read. */
+function hintOnPassword(input: unknown, protocols: string[]): string {
+  const value = String(input);
+  const isRightKind = protocols.some((protocol) => value.startsWith(`${protocol}//`));
+  return isRightKind && value.includes('@')
+    ? '; in a password, write # as %23, / as %2F and ? as %3F'
+    : '';
+}
 
 export const postgresUrl = urlOf(
   ['postgres:', 'postgresql:'],

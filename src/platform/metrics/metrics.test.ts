@@ -105,6 +105,9 @@ test('serves nothing but /metrics on its port, and nothing at all unless it is s
     expect((await fetch(url + path)).status).toBe(404);
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
   await expect(startMetrics({ metrics: where }, log)).rejects.toThrow(
-    `METRICS_PORT ${where.port} cannot be listened on at 127.0.0.1 (EADDRINUSE).`,
+    `METRICS_PORT ${where.port} is already in use on 127.0.0.1; each process needs one of its own.`,
+  );
+  await expect(startMetrics({ metrics: { ...where, host: '192.0.2.1' } }, log)).rejects.toThrow(
+    'METRICS_HOST 192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',
   );
 });

@@ -1,7 +1,7 @@
 // The HTTP server of /metrics, which has nothing else.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { ConfigError } from '../config/config.ts';
+import { portRefused } from '../process/port-refused.ts';
 
 export interface Written {
   type: string;
@@ -26,8 +26,7 @@ export async function serveMetrics(
   try {
     await once(server, 'listening');
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new ConfigError(`METRICS_PORT ${port} cannot be listened on at ${host} (${code}).`);
+    throw portRefused('METRICS', { port, host }, cause as NodeJS.ErrnoException);
   }
   // Prometheus may not delay the end of the process.
   server.unref();

@@ -7,6 +7,7 @@ import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { ConfigError } from '../../../config/config-error.ts';
 import type { InboundSmtpConfig } from '../../../config/inbound-mail-config.ts';
 import type { Log } from '../../../log.ts';
+import { portRefused } from '../../../process/port-refused.ts';
 import { mostMailBytes } from '../mail-limits.ts';
 import type { ReplyAddresses } from '../reply-addresses.ts';
 import { createByteBudget } from './byte-budget.ts';
@@ -93,12 +94,11 @@ function keepSockets(listening: Server, sockets: Set<Socket>, connectionMs: numb
   });
 }
 
-async function untilListening(listening: Server, { port, host }: InboundSmtpConfig): Promise<void> {
+async function untilListening(listening: Server, where: InboundSmtpConfig): Promise<void> {
   try {
     await once(listening, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`INBOUND_SMTP_PORT ${port} cannot be listened on at ${host} (${code}).`);
+    throw portRefused('INBOUND_SMTP', where, error as NodeJS.ErrnoException);
   }
 }
 
