@@ -1,10 +1,11 @@
 // Writes a backup of the database and the pictures, also while the app is running.
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveName } from '#platform/backup/archive/archive-name.ts';
 import { backUp } from '#platform/backup/back-up.ts';
 import { openForReading } from '#platform/backup/database/reach-database.ts';
+import { BackupFailure } from '#platform/backup/failure.ts';
 import {
   personsPath,
   runCommand,
@@ -37,5 +38,10 @@ await runCommand('npm run db:backup -- [file or folder]', async (log) => {
 
 function chooseFile(path: string): string {
   const isFolder = existsSync(path) && statSync(path).isDirectory();
-  return isFolder ? join(path, archiveName(systemClock.now())) : path;
+  if (isFolder) return join(path, archiveName(systemClock.now()));
+  // Otherwise the backup of the first night would take the place of the folder for those of all nights.
+  if (extname(path) === '.zip') return path;
+  throw new BackupFailure(
+    `There is no folder ${path}: make it first, or name a file that ends with .zip.`,
+  );
 }

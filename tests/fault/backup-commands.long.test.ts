@@ -139,6 +139,13 @@ test.each([
     2,
     expect.stringMatching(/^Usage: npm run db:move -- --to/),
   ],
+  [
+    'scripts/db-backup.ts',
+    ['backups'],
+    1,
+    'There is no folder /nowhere/backups: make it first, or name a file that ends with .zip.\n',
+  ],
+  ['scripts/db-backup.ts', ['a.zip'], 1, 'There is no database in /nowhere/data yet.\n'],
   ['scripts/db-backup.ts', [], 1, 'There is no database in /nowhere/data yet.\n'],
 ])('%s %j ends with a sentence', async (program, args, code, complaint) => {
   const settings = { DATA_DIR: '/nowhere/data', INIT_CWD: '/nowhere' };
