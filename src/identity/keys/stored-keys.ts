@@ -93,7 +93,7 @@ function openKey(row: SigningKeyRow, secrets: Secrets): Promise<SigningKey> {
   const jwk = secrets.open(row.private_enc, signingKeyContext(row.kid));
   if (jwk) return importSigningKey(JSON.parse(jwk.toString()) as JWK);
   throw new IdentityStartError(
-    'The signing keys in the database were made with another master secret: set AUTH_SECRET to it, or put back the data folder it was kept in.',
+    'The signing keys in the database were made with another master secret: set AUTH_SECRET to it, or put back the file identity-secret of the data folder; if it is lost, the page Sign-in in docs/operate says what to do.',
   );
 }
 
