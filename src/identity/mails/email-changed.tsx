@@ -2,8 +2,8 @@
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
-import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { writtenTime } from './written-time.ts';
 
@@ -32,9 +32,8 @@ export const emailChanged: MailTemplate<'auth-email-changed'> = {
         ]}
       />
       <Paragraph>
-        It was not you? Write to{' '}
-        <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink> right away.
-        Keep this email: it shows that the account was yours.
+        It was not you? Write to <SupportLink brand={brand} /> right away. Keep this email: it shows
+        that the account was yours.
       </Paragraph>
     </MailLayout>
   ),

@@ -3,6 +3,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { writtenTime } from './written-time.ts';
 
@@ -26,8 +27,7 @@ export const factorLocked: MailTemplate<'auth-factor-locked'> = {
         usual from where you have done so before, or with one of your recovery codes.
       </Paragraph>
       <Paragraph>
-        Do you need help? Write to{' '}
-        <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+        Do you need help? Write to <SupportLink brand={brand} />.
       </Paragraph>
     </MailLayout>
   ),

@@ -1,6 +1,7 @@
 // Says what to do at once if the change was not made by the owner.
 import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { Brand } from '#platform/mail/mail-templates.ts';
 
 interface NotYouProps {
@@ -13,7 +14,7 @@ export function NotYou({ resetUrl, brand, question = 'It was not you?' }: NotYou
   return (
     <Paragraph>
       {question} <MailLink href={resetUrl}>Set a new password</MailLink> right away, and write to{' '}
-      <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+      <SupportLink brand={brand} />.
     </Paragraph>
   );
 }

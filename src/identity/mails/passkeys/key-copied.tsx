@@ -16,8 +16,8 @@ export const keyCopied: MailTemplate<'auth-key-copied'> = {
       <MailHeading>We refused a sign-in</MailHeading>
       <Paragraph>
         Somebody used this key to sign in, but it looked like a copy of yours, so we refused it. If
-        your own key no longer works, sign in another way, delete it in your profile and add it
-        again.
+        your own key no longer works, sign in another way, delete it in your profile settings and
+        add it again.
       </Paragraph>
       <PasskeyFacts payload={payload} />
       <CheckPasskeys payload={payload} brand={brand} />

@@ -2,6 +2,7 @@
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { Brand } from '#platform/mail/mail-templates.ts';
 import { writtenTime } from '../written-time.ts';
 
@@ -35,6 +36,6 @@ export const CheckPasskeys = ({ payload, brand }: CheckPasskeysProps) => (
     </MailLink>{' '}
     and delete those you do not know,{' '}
     <MailLink href={payload.resetUrl}>set a new password</MailLink>, and write to{' '}
-    <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+    <SupportLink brand={brand} />.
   </Paragraph>
 );

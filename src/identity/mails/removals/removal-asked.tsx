@@ -7,6 +7,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { writtenTime } from '../written-time.ts';
 import { factorFact, factorWords } from './removal-words.ts';
@@ -40,7 +41,7 @@ export const removalAsked: MailTemplate<'auth-removal-asked'> = {
         <Paragraph>
           If it was not you, somebody else wants to get into your account:{' '}
           <MailLink href={payload.resetUrl}>set a new password</MailLink>, and write to{' '}
-          <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+          <SupportLink brand={brand} />.
         </Paragraph>
         <FinePrint>
           The link works once, until that time. Keep this email to yourself: our team will never ask

@@ -5,6 +5,7 @@ import type { Brand } from '../mail-templates.ts';
 import { darkRules, painted } from './paint.ts';
 import { FinePrint } from './fine-print.tsx';
 import { MailLink } from './mail-link.tsx';
+import { SupportLink } from './support-link.tsx';
 
 export interface MailLayoutProps {
   brand: Brand;
@@ -99,8 +100,7 @@ function MailFooter({ brand }: { brand: Brand }) {
         </FinePrint>
       )}
       <FinePrint>
-        Questions? Write to{' '}
-        <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>
+        Questions? Write to <SupportLink brand={brand} />
       </FinePrint>
     </div>
   );

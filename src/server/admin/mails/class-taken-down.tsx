@@ -4,6 +4,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const classTakenDown: MailTemplate<'class-taken-down'> = {
@@ -19,7 +20,7 @@ export const classTakenDown: MailTemplate<'class-taken-down'> = {
       <Quotation text={reason} />
       <Paragraph>
         Dates that people have booked still take place, unless you cancel them. When you have put
-        right what is wrong, write to {brand.supportEmail}: we then put the class back.
+        right what is wrong, write to <SupportLink brand={brand} />: we then put the class back.
       </Paragraph>
       <MailButton href={`${brand.publicUrl}/classes/${classId}/edit`} label="Edit the class" />
     </MailLayout>

@@ -1,13 +1,15 @@
 // Notifies the author of a review that it is no longer shown, and why.
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const reviewHidden: MailTemplate<'review-hidden'> = {
   subject: ({ title }) => `Your review is no longer shown: ${title}`,
-  Body: ({ payload: { title, rating, comment, reason }, brand }) => (
+  Body: ({ payload: { classId, title, rating, comment, reason }, brand }) => (
     <MailLayout
       brand={brand}
       title="Your review"
@@ -25,7 +27,10 @@ export const reviewHidden: MailTemplate<'review-hidden'> = {
           <Quotation text={comment} />
         </>
       )}
-      <Paragraph>If you think this is a mistake, write to {brand.supportEmail}.</Paragraph>
+      <Paragraph>
+        If you think this is a mistake, write to <SupportLink brand={brand} />.
+      </Paragraph>
+      <MailButton href={`${brand.publicUrl}/classes/${classId}`} label="View the class" />
     </MailLayout>
   ),
 };

@@ -5,6 +5,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 const titles: Record<Standing, string> = {
@@ -29,12 +30,16 @@ export const standingChanged: MailTemplate<'standing-changed'> = {
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>{meanings[standing]}</Paragraph>
       {reason !== null && <Quotation text={reason} />}
-      {standing === 'good' ? (
-        <MailButton href={`${brand.publicUrl}/dashboard`} label="Your dashboard" />
-      ) : (
+      {standing !== 'good' && (
         <Paragraph>
-          If you think this is a mistake, write to {brand.supportEmail}: a person reads it.
+          If you think this is a mistake, write to <SupportLink brand={brand} />: a person reads it.
         </Paragraph>
+      )}
+      {standing === 'good' && (
+        <MailButton href={`${brand.publicUrl}/dashboard`} label="Your dashboard" />
+      )}
+      {standing === 'not_teaching' && (
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your dates" />
       )}
     </MailLayout>
   ),

@@ -6,6 +6,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const sessionCanceled: MailTemplate<'session-called-off'> = {
@@ -33,7 +34,7 @@ export const sessionCanceled: MailTemplate<'session-called-off'> = {
           {bookings > 0
             ? 'Everybody who had booked has been notified, and gets everything back. There is no penalty for you.'
             : 'Nobody had booked it. There is no penalty for you.'}{' '}
-          If you think that this is a mistake, write to {brand.supportEmail}.
+          If you think that this is a mistake, write to <SupportLink brand={brand} />.
         </Paragraph>
         <MailButton
           href={`${brand.publicUrl}/classes/${classId}/edit#dates`}

@@ -1,8 +1,10 @@
 // Warns a person whose messages were reported, with the reason.
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const messagesWarned: MailTemplate<'messages-warned'> = {
@@ -21,8 +23,9 @@ export const messagesWarned: MailTemplate<'messages-warned'> = {
       <Quotation text={reason} />
       <Paragraph>
         Your account stays as it is. If it happens again, we may suspend it. If you think this is a
-        mistake, write to {brand.supportEmail}.
+        mistake, write to <SupportLink brand={brand} />.
       </Paragraph>
+      <MailButton href={`${brand.publicUrl}/messages`} label="Your messages" />
     </MailLayout>
   ),
 };

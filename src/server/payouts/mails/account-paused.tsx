@@ -3,6 +3,7 @@ import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { MissingDetails } from './missing-details.tsx';
 
@@ -16,9 +17,14 @@ export const accountPaused: MailTemplate<'account-paused'> = {
     >
       <MailHeading>{titleOf(isRejected)}</MailHeading>
       <Paragraph>
-        {isRejected
-          ? `The payment provider can no longer pay out to you. What you earn is kept for you; write to ${brand.supportEmail}, and we will find a way.`
-          : 'The payment provider needs something from you before it sends more. What you earn is kept for you, and sent as soon as that is done.'}
+        {isRejected ? (
+          <>
+            The payment provider can no longer pay out to you. What you earn is kept for you; write
+            to <SupportLink brand={brand} />, and we will find a way.
+          </>
+        ) : (
+          'The payment provider needs something from you before it sends more. What you earn is kept for you, and sent as soon as that is done.'
+        )}
       </Paragraph>
       {!isRejected && <MissingDetails missing={missing} />}
       <MailButton

@@ -3,10 +3,12 @@ import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
@@ -28,13 +30,16 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
         </Paragraph>
         {explanation === undefined ? (
           <Paragraph>
-            Was there a reason, such as an illness or an accident? Write to {brand.supportEmail}, so
-            that we know it.
+            Was there a reason, such as an illness or an accident? Write to{' '}
+            <SupportLink brand={brand} />, so that we know it.
           </Paragraph>
         ) : (
           <>
             <Paragraph>This is what you wrote to our team about it:</Paragraph>
             <Quotation text={explanation} />
+            <Paragraph>
+              Is there more to say? Write to <SupportLink brand={brand} />.
+            </Paragraph>
           </>
         )}
         <FactTable
@@ -45,6 +50,7 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
             { name: 'Possible penalty', value: moneyText(amountCents) },
           ]}
         />
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
         <DemoMoney isDemoMoney={isDemoMoney} />
       </MailLayout>
     );

@@ -1,13 +1,15 @@
 // Notifies the asker and the instructor that a question is no longer shown, and why.
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const questionHidden: MailTemplate<'question-hidden'> = {
   subject: ({ title }) => `A question is no longer shown: ${title}`,
-  Body: ({ payload: { title, question, answer, reason, isForAsker }, brand }) => (
+  Body: ({ payload: { classId, title, question, answer, reason, isForAsker }, brand }) => (
     <MailLayout
       brand={brand}
       title="A question about a class"
@@ -28,7 +30,10 @@ export const questionHidden: MailTemplate<'question-hidden'> = {
           <Quotation text={answer} />
         </>
       )}
-      <Paragraph>If you think this is a mistake, write to {brand.supportEmail}.</Paragraph>
+      <Paragraph>
+        If you think this is a mistake, write to <SupportLink brand={brand} />.
+      </Paragraph>
+      <MailButton href={`${brand.publicUrl}/classes/${classId}`} label="View the class" />
     </MailLayout>
   ),
 };

@@ -1,6 +1,5 @@
 // Notifies a member of a studio of another role, or that they were removed.
 import { aRole, studioRoleWords } from '#domain/studios/studio-roles.ts';
-import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
@@ -22,7 +21,8 @@ export const studioRoleChanged: MailTemplate<'studio-role-changed'> = {
         <>
           <MailHeading>You no longer belong to {studioName}</MailHeading>
           <Paragraph>{actorName ?? 'An owner'} has removed you from the studio.</Paragraph>
-          <FinePrint>Your account stays as it is.</FinePrint>
+          <Paragraph>Your account stays as it is.</Paragraph>
+          <MailButton href={`${brand.publicUrl}/dashboard/studios`} label="Your studios" />
         </>
       ) : (
         <>
