@@ -180,7 +180,7 @@ export const exampleEntries: Row[] = [
   [
     'reschedule-replied',
     { session, sessionId: id, accepted: 1, refund: 1, silent: 1, bookedSeats: 1, capacity: 8 },
-    `Everybody has been asked about the new time of Bread | 1 booking for the new time, 2 refunded. | /dashboard/teacher/sessions/${id}`,
+    `Everybody has been asked about the new time of Bread | 1 booking for the new time, 2 canceled. | /dashboard/teacher/sessions/${id}`,
   ],
   [
     'session-roster',
@@ -231,7 +231,7 @@ export const exampleEntries: Row[] = [
       paidCents: 4500,
       canceledAt: startsAt,
     },
-    `Lin Huang asks for a refund | Bread, ${when}. They paid $45.00. | /dashboard/teacher`,
+    `Lin Huang asks for a refund | Bread, ${when}. They paid $45.00. | /dashboard/teacher#refund-requests`,
   ],
   [
     'earnings-taken-back',
@@ -331,7 +331,7 @@ export const exampleEntries: Row[] = [
   [
     'review-received',
     { ...reviewed, authorName: 'Lin H.' },
-    `Lin H. reviewed Bread | 2 of 5 stars: Cold. | /classes/${id}`,
+    `Lin H. reviewed Bread | 2 of 5 stars: Cold. | /classes/${id}#reviews`,
   ],
   [
     'review-hidden',

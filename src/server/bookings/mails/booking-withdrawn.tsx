@@ -9,7 +9,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { taughtLink } from './taught-link.ts';
 import { classFact, whenFact } from './session-facts.tsx';
-import { shortDayOf } from './first-meeting.ts';
+import { dayOf, shortDayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 function headingOf(learnerName: string, rescheduled: 'declined' | 'silent' | undefined): string {
@@ -27,7 +27,7 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
       <MailLayout
         brand={brand}
         title="A booking was canceled"
-        preheader={`${learnerName} canceled ${seatsText(seats)}.`}
+        preheader={`${seatsText(seats)} ${seats === 1 ? 'is' : 'are'} free again on ${dayOf(session)}.`}
       >
         <MailHeading>{headingOf(learnerName, rescheduled)}</MailHeading>
         <Paragraph>

@@ -261,7 +261,7 @@ test('a changed booking has its new and old date and seats, and updates the cale
   expect(subject).toBe('Your booking is changed: Wheel throwing, Sat, Dec 5');
   expect(text).toMatch(/^New date +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
   expect(text).toMatch(/^Was +Sat, Dec 12, 2026, 10:00 AM – 12:00 PM CST$/m);
-  expect(text).toMatch(/^Seats +2 3$/m);
+  expect(text).toMatch(/^Seats +2 \(was 3\)$/m);
   expect(text).toContain('$45.00 goes back the way you paid.');
   expect(text).toContain('Your corrected receipt is attached.');
   expect(readCalendar(calendar!.content)).toMatchObject({

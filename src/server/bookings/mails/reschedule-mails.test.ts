@@ -110,8 +110,8 @@ test('tells the instructor who comes', async () => {
   const payload = { session, sessionId: id, ...counts };
   const { subject, text, html } = await renderMail('reschedule-replied', payload, brand);
   expect(subject).toBe('3 bookings stay: Wheel throwing, Sun, Dec 6');
-  expect(text).toMatch(/^Took a refund +1 booking$/m);
-  expect(text).toMatch(/^Did not reply +2 bookings, refunded$/m);
+  expect(text).toMatch(/^Declined +1 booking$/m);
+  expect(text).toMatch(/^Did not reply +2 bookings$/m);
   expect(text).toMatch(/^Booked +4 of 8 seats$/m);
   expect(html).toContain(`href="https://example.org/dashboard/teacher/sessions/${id}"`);
 });

@@ -27,16 +27,17 @@ export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
         </MailHeading>
         <Paragraph>
           You {isNewPlace ? 'moved this class to another place' : 'rescheduled this class'}, and the
-          people who had booked it have replied, or their time to reply is over. Seats that came
-          free are offered to the waiting list.
+          people who had booked it have replied, or their time to reply is over. Where they declined
+          or did not reply, the booking is canceled, and they get back what they paid. Seats that
+          came free are offered to the waiting list.
         </Paragraph>
         <FactTable
           facts={[
             classFact(session),
             whenFact(session),
-            { name: 'Come', value: people(accepted) },
-            { name: 'Took a refund', value: people(refund) },
-            { name: 'Did not reply', value: `${people(silent)}, refunded` },
+            { name: 'Coming', value: people(accepted) },
+            { name: 'Declined', value: people(refund) },
+            { name: 'Did not reply', value: people(silent) },
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
           ]}
         />

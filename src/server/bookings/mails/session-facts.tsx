@@ -52,14 +52,7 @@ export function changedSeatFacts({ session, seats, oldSeats, ...old }: ChangedBo
     ),
     {
       name: 'Seats',
-      value:
-        seats === oldSeats ? (
-          seats
-        ) : (
-          <>
-            {seats} <s>{oldSeats}</s>
-          </>
-        ),
+      value: seats === oldSeats ? seats : `${seats} (was ${oldSeats})`,
     },
   ];
 }

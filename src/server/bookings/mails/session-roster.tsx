@@ -4,10 +4,11 @@ import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { MailSection } from '#platform/mail/kit/mail-section.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { shortDayOf } from './first-meeting.ts';
-import { classFact, whenFact, whereFact } from './session-facts.tsx';
+import { whenFact, whereFact } from './session-facts.tsx';
 import { seatsText } from './seats-text.ts';
 
 export const sessionRoster: MailTemplate<'session-roster'> = {
@@ -24,8 +25,8 @@ export const sessionRoster: MailTemplate<'session-roster'> = {
         <Paragraph>
           {seatsText(seats)} booked so far. Learners show their code at the door.
         </Paragraph>
-        <FactTable facts={[classFact(session), whenFact(session), whereFact(session)]} />
-        <Paragraph>Learners and their codes:</Paragraph>
+        <FactTable facts={[whenFact(session), whereFact(session)]} />
+        <MailSection>Learners</MailSection>
         <FactTable
           facts={learners.map(({ name, seats: booked, code, message }) => ({
             name,

@@ -139,7 +139,7 @@ export const bookingEntries = {
   }),
   'reschedule-replied': ({ session, sessionId, accepted, refund, silent, isNewPlace }) => ({
     title: `Everybody has been asked about the new ${isNewPlace ? 'place' : 'time'} of ${session.title}`,
-    body: `${bookingsText(accepted)} for the new ${isNewPlace ? 'place' : 'time'}, ${refund + silent} refunded.`,
+    body: `${bookingsText(accepted)} for the new ${isNewPlace ? 'place' : 'time'}, ${refund + silent} canceled.`,
     path: taughtPath(sessionId),
   }),
   'session-roster': ({ session, sessionId, learners }) => ({
