@@ -41,7 +41,7 @@ const pane = (page: Page): Locator => page.getByRole('region', { name: 'Chosen e
 
 base('greets whoever starts the demo with a first mail', async ({ page, baseURL }) => {
   await open(page, '/dev/mail');
-  await entries(page).filter({ hasText: 'your mail arrives here' }).click();
+  await entries(page).filter({ hasText: 'your emails arrive here' }).click();
   const docs = page.frameLocator('iframe').getByRole('link', { name: 'Every call' });
   await expect(docs).toHaveAttribute('href', `${baseURL}/api/docs`);
 });

@@ -28,7 +28,7 @@ const reasons: Record<NotificationKind, string> = {
 const exceptions: Partial<Record<MailKind, string>> = {
   'demo-welcome': 'this is a demo',
   'announcement-terms': 'it is about your account or our terms, so everybody it concerns gets it',
-  'studio-invitation': 'somebody invited this address into a studio',
+  'studio-invitation': 'somebody invited this address to a studio',
   'studio-invitation-answered': 'you belong to a studio',
   'studio-role-changed': 'you belong to a studio',
   'reply-refused': 'you replied to a message by email',

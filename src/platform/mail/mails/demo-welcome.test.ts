@@ -10,7 +10,7 @@ const brand = {
 
 test('greets by name and leads to everything there is to see, in HTML and in text', async () => {
   const { subject, html, text } = await renderMail('demo-welcome', { name: 'Lin' }, brand);
-  expect(subject).toBe('Welcome to Grapevine: your mail arrives here');
+  expect(subject).toBe('Welcome to Grapevine: your emails arrive here');
   expect(text).toContain('Good to see you, Lin');
   for (const path of ['/explore', '/dev/mail', '/dev/ui', '/api/docs']) {
     expect(html).toContain(`href="https://example.org${path}"`);

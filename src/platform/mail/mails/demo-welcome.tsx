@@ -9,7 +9,7 @@ import { Paragraph } from '../kit/paragraph.tsx';
 import type { MailTemplate } from '../mail-templates.ts';
 
 export const demoWelcome: MailTemplate<'demo-welcome'> = {
-  subject: (_, { brandName }) => `Welcome to ${brandName}: your mail arrives here`,
+  subject: (_, { brandName }) => `Welcome to ${brandName}: your emails arrive here`,
   Body: ({ payload, brand }) => {
     const { brandName, publicUrl } = brand;
     const link = (path: string, text: string) => (
@@ -19,7 +19,7 @@ export const demoWelcome: MailTemplate<'demo-welcome'> = {
       <MailLayout
         brand={brand}
         title={`Welcome to ${brandName}`}
-        preheader="In this demo no mail leaves your machine. You read them all in one place."
+        preheader="In this demo no email leaves your machine. You read them all in one place."
       >
         <MailHeading>Good to see you, {payload.name}</MailHeading>
         <Paragraph>
@@ -30,13 +30,13 @@ export const demoWelcome: MailTemplate<'demo-welcome'> = {
         <MailButton href={`${publicUrl}/explore`} label="Explore classes" />
         <FactTable
           facts={[
-            { name: 'The mailbox', value: link('/dev/mail', 'Every mail, newest first') },
+            { name: 'The mailbox', value: link('/dev/mail', 'Every email, newest first') },
             { name: 'Style guide', value: link('/dev/ui', 'Every part of the interface') },
-            { name: 'The API', value: link('/api/docs', 'Every call, with its answers') },
+            { name: 'The API', value: link('/api/docs', 'Every call, with its responses') },
           ]}
         />
         <FinePrint>
-          To send real mail, name a mail server in the setting SMTP_URL and start again.
+          To send real emails, name a mail server in the setting SMTP_URL and start again.
         </FinePrint>
       </MailLayout>
     );

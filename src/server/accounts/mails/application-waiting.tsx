@@ -14,7 +14,7 @@ export const applicationWaiting: MailTemplate<'application-waiting'> = {
       preheader={`${name} waits for a decision.`}
     >
       <MailHeading>{name} wants to teach</MailHeading>
-      <Paragraph>Their application waits for a decision of an operator.</Paragraph>
+      <Paragraph>Their application waits for a decision.</Paragraph>
       <MailButton href={`${brand.publicUrl}/admin/applications`} label="View the application" />
     </MailLayout>
   ),

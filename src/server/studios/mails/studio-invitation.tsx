@@ -8,19 +8,18 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const studioInvitation: MailTemplate<'studio-invitation'> = {
-  subject: ({ inviterName, studioName }) => `${inviterName} invites you into ${studioName}`,
+  subject: ({ inviterName, studioName }) => `${inviterName} invites you to join ${studioName}`,
   Body: ({ payload: { inviterName, studioName, role, invitationId, token, expiresAt }, brand }) => {
     const link = `${brand.publicUrl}/studio-invitations/${invitationId}?token=${token}`;
     return (
       <MailLayout
         brand={brand}
-        title="An invitation into a studio"
+        title="An invitation to a studio"
         preheader={`Join ${studioName} on ${brand.brandName} as ${aRole(role)}.`}
       >
         <MailHeading>Join {studioName}</MailHeading>
         <Paragraph>
-          {inviterName} invites you into the studio {studioName} on {brand.brandName}, as{' '}
-          {aRole(role)}.
+          {inviterName} invites you to join this studio on {brand.brandName} as {aRole(role)}.
         </Paragraph>
         <Paragraph>
           {studioRoleWords[role].name}: {studioRoleWords[role].meaning}

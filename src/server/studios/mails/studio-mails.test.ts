@@ -16,7 +16,7 @@ test('invites with the role, the link that works once, and until when', async ()
     expiresAt: '2026-12-05T16:00:00.000Z',
   };
   const { subject, text } = await renderMail('studio-invitation', payload, brand);
-  expect(subject).toBe('Olga <b> invites you into Clay Corner');
+  expect(subject).toBe('Olga <b> invites you to join Clay Corner');
   expect(text).toContain(`https://example.org/studio-invitations/${studioId}?token=secret`);
   expect(text).toContain('as a manager');
   expect(text).toContain('works once, and until December 5, 2026');
