@@ -72,7 +72,9 @@ test('an instructor reads why somebody asks, word for word, and where to answer'
   expect(subject).toBe('Lena Böhm asks for a refund: Wheel throwing');
   expect(text).toContain('> I fell ill.\n> Half of it?');
   expect(text).toMatch(/^Canceled +Sat, Dec 5, 2026, 4:00 AM CST$/m);
-  expect(text).toContain('Decide https://example.org/dashboard/teacher');
+  expect(text).toContain(
+    'Reply to the request https://example.org/dashboard/teacher#refund-requests',
+  );
 });
 
 test('shows what somebody wrote as text, never as markup', async () => {

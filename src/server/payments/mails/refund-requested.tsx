@@ -35,7 +35,10 @@ export const refundRequested: MailTemplate<'refund-requested'> = {
             { name: 'Paid', value: moneyText(paidCents) },
           ]}
         />
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="Decide" />
+        <MailButton
+          href={`${brand.publicUrl}/dashboard/teacher#refund-requests`}
+          label="Reply to the request"
+        />
         <DemoMoney isDemoMoney={payload.isDemoMoney} />
       </MailLayout>
     );

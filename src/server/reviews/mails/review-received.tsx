@@ -20,7 +20,7 @@ export const reviewReceived: MailTemplate<'review-received'> = {
         {authorName} gave your class {rating} of 5 stars{comment === null ? '.' : ', and writes:'}
       </Paragraph>
       {comment !== null && <Quotation text={comment} />}
-      <MailButton href={`${brand.publicUrl}/classes/${classId}`} label="See the review" />
+      <MailButton href={`${brand.publicUrl}/classes/${classId}#reviews`} label="See the review" />
       <FinePrint>
         You can reply once, and everybody can read it. If a review should not be shown, report it
         there.

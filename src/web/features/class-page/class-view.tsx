@@ -21,6 +21,7 @@ import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import { atPriceOf, type ShownClass } from '#web/kit/class/shown-class.ts';
 import { FirstScreenEnd } from '#web/kit/page/first-screen-end.tsx';
 import { useDrawPassed } from '#web/kit/page/draw-passed.ts';
+import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-session.ts';
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
@@ -37,7 +38,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const { session, isMissing } = useChosenSession(shown);
   const [tab, setTab] = useState<TabName>('description');
   const scheduleTab = useRef<HTMLButtonElement>(null);
-  const reviewsTab = useRef<HTMLButtonElement>(null);
+  const reviewsTab = useHashTarget<HTMLButtonElement>('reviews');
   const [isAsked, setAsked] = useState(false);
   const signIn = useLazyPart(loadSignInDialog);
   const address = useCurrentAddress();
@@ -45,6 +46,9 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const openReviews = useCallback(() => {
     setTab('reviews');
     show(reviewsTab.current);
+  }, [reviewsTab]);
+  useEffect(() => {
+    if (location.hash === '#reviews') setTab('reviews');
   }, []);
   const seats = useSeats(shown);
   const { learner, dialog } = useSeatDialogs({ shown: atPriceOf(shown, session), session }, seats);

@@ -1,15 +1,22 @@
 // Refund requests from learners who canceled too late; empty when there are none.
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
+import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
 import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 
 export function RefundRequests() {
   const { data: requests = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);
+  const heading = useHashTarget<HTMLHeadingElement>('refund-requests', requests.length > 0);
   if (requests.length === 0 && !error) return null;
   return (
     <section aria-labelledby="refund-requests" className="mt-8 sm:mt-10">
-      <h2 id="refund-requests" tabIndex={-1} className="text-2xl font-bold tracking-tight">
+      <h2
+        id="refund-requests"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 text-2xl font-bold tracking-tight"
+      >
         Refund requests
       </h2>
       <p className="mt-2 max-w-prose text-text-2">

@@ -64,7 +64,7 @@ export const accountEntries = {
   'review-received': ({ classId, title, authorName, rating, comment }) => ({
     title: `${authorName} reviewed ${title}`,
     body: `${rating} of 5 stars${comment === null ? '' : `: ${comment}`}`,
-    path: `/classes/${classId}`,
+    path: `/classes/${classId}#reviews`,
   }),
   'review-hidden': ({ classId, title, reason }) => ({
     title: `Your review is no longer shown: ${title}`,

@@ -63,7 +63,7 @@ export const moneyEntries = {
   'refund-requested': ({ learnerName, paidCents, ...booked }) => ({
     title: `${learnerName} asks for a refund`,
     body: `${whatAndWhen(booked)}. They paid ${moneyText(paidCents)}.`,
-    path: '/dashboard/teacher',
+    path: '/dashboard/teacher#refund-requests',
   }),
   'earnings-taken-back': ({ shareCents, cause, learnerName, fromPayoutCents, ...booked }) => ({
     title:
