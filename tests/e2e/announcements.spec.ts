@@ -35,7 +35,7 @@ test('an operator writes an announcement, schedules it and takes it back', async
   await page.getByLabel('Day and time').fill('2040-01-02T09:30');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/Begins Mon, Jan 2, 2040, 9:30 AM/)).toBeVisible();
-  await expect(page.getByText(/^Scheduled for Mon, Jan 2, 2040, 9:30 AM/)).toBeVisible();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Subject').fill('New terms in February');
   await page.getByRole('button', { name: 'Save, keep the time' }).click();

@@ -4,10 +4,8 @@ import type {
   AnnouncementKind,
   AnnouncementLine,
 } from '#contract/admin/announcements.ts';
-import { momentText } from '#domain/text/date-text.ts';
 import { numberText } from '#domain/text/number-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
-import { ownZone } from '../moment.tsx';
 
 export const kindWords: Record<AnnouncementKind, { label: string; text: string }> = {
   terms: {
@@ -43,12 +41,9 @@ export const stateLooks: Record<
   canceled: { label: 'Canceled', variant: 'danger' },
 };
 
-/** "Scheduled for Mon, Jan 2, 2040, 9:30 AM", "Sending (1,204 of 5,000)". */
-export function stateText(line: Pick<AnnouncementLine, 'state' | 'scheduledAt' | 'progress'>) {
-  const { state, scheduledAt, progress } = line;
+/** "Scheduled", "Sending (1,204 of 5,000)". */
+export function stateText({ state, progress }: Pick<AnnouncementLine, 'state' | 'progress'>) {
   const { label } = stateLooks[state];
-  if (state === 'scheduled' && scheduledAt)
-    return `${label} for ${momentText(scheduledAt, ownZone())}`;
   if ((state === 'sending' || state === 'paused') && progress)
     return `${label} (${numberText(progress.reached)} of ${numberText(progress.people)})`;
   return label;

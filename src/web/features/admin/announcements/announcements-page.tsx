@@ -67,7 +67,8 @@ function Line({ line }: { line: AnnouncementLine }) {
   );
 }
 
-function When({ line: { state, begunAt, endedAt, changedAt } }: { line: AnnouncementLine }) {
+function When({ line }: { line: AnnouncementLine }) {
+  const { state, scheduledAt, begunAt, endedAt, changedAt } = line;
   if (endedAt)
     return (
       <>
@@ -78,6 +79,12 @@ function When({ line: { state, begunAt, endedAt, changedAt } }: { line: Announce
     return (
       <>
         Begun <Moment at={begunAt} />
+      </>
+    );
+  if (state === 'scheduled' && scheduledAt)
+    return (
+      <>
+        Begins <Moment at={scheduledAt} />
       </>
     );
   return (

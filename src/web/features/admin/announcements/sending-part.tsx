@@ -1,5 +1,6 @@
 // How far an announcement has got, with the steps that its state allows: pause, resume, cancel.
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Announcement } from '#contract/admin/announcements.ts';
 import { type AnnouncementStep, mayTakeStep } from '#domain/announcements/announcement-steps.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
@@ -102,6 +103,16 @@ function Progress({ announcement }: { announcement: Announcement }) {
               </li>
             ))}
           </ul>
+          <p className="mt-2 text-text-2">
+            Each can be sent again at{' '}
+            <Link
+              to="/admin/failures#failed-mails"
+              className="font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+            >
+              Emails and jobs
+            </Link>
+            .
+          </p>
         </div>
       )}
       {state === 'paused' && (
