@@ -80,6 +80,27 @@ test('opens a conversation at the first of its unread messages', async ({ page }
 });
 
 test(
+  'shows where the new messages begin to whoever has read nothing yet',
+  long,
+  async ({ page, browser, baseURL }) => {
+    const { conversationId, instructor, learner, send } = await beginConversation(page);
+    await send(instructor, ...lines('Line', 29));
+    await send(learner, 'Hello?', 'Anybody there?');
+    await storeAuthSession(page, learner);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `/messages/${conversationId}`);
+    await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
+    await expect(log(page).getByText('Line 1', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('button', { name: '28+ new messages' })).toBeVisible();
+
+    const other = await openAs(browser, baseURL, instructor);
+    await open(other.page, `/messages/${conversationId}`);
+    await expect(log(other.page).getByText('New', { exact: true })).toHaveCount(1);
+    await other.context.close();
+  },
+);
+
+test(
   'tells of what arrives while scrolled up, and goes to what is written',
   long,
   async ({ page, browser, baseURL }) => {

@@ -166,6 +166,11 @@ export const conversation = z.object({
     .nullable(z.int())
     .check(z.describe('Send it as `before` for earlier messages; null when there are none.')),
   readUpTo: z.int().check(z.describe('Position up to which I have read.')),
+  unreadFrom: z
+    .nullable(z.int())
+    .check(
+      z.describe('Position of the first message of the other person after it; null without one.'),
+    ),
   otherReadUpTo: z.int().check(z.describe('Position up to which the other person has read.')),
   state: z
     .enum(['open', 'blocked_by_me', 'closed'])

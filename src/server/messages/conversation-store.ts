@@ -13,6 +13,8 @@ export interface ConversationRow extends PersonRow {
   instructor_id: string;
   last_position: number;
   read_up_to: number;
+  /** Position of the first unread message; null without one. */
+  unread_from: number | null;
   other_read_up_to: number;
   blocked_at: Date | null;
   blocked_by_other_at: Date | null;
@@ -36,6 +38,10 @@ export async function findConversation(
 ): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`
     select c.id, me.role, c.learner_id, c.instructor_id, c.last_position, me.read_up_to,
+      case when me.unread > 0 then (
+        select m.position from messages m
+        where m.conversation_id = c.id and m.position > me.read_up_to and m.sender_id <> me.person_id
+        order by m.position limit 1) end as unread_from,
       them.read_up_to as other_read_up_to, mine.blocked_at, theirs.blocked_at as blocked_by_other_at,
       me.archived_at is not null as is_archived, me.muted_at is not null as is_muted, me.is_marked_unread,
       instructor.instructor_status = 'suspended' as is_instructor_stopped,

@@ -60,6 +60,19 @@ test('shows each of the two what they wrote, what it is about, and how far the o
   expect(published).toContain(`person:${instructorId}`);
 });
 
+test('names the first message of the other that is unread, also after many of one’s own', async () => {
+  const { learnerId, instructorId, fromInstructor, fromLearner, show, read } = await conversation();
+  const from = async (personId: string) => (await show(personId)).unreadFrom;
+  expect([await from(learnerId), await from(instructorId)]).toEqual([null, 1]);
+  await fromLearner('two');
+  await fromInstructor('three');
+  await fromInstructor('four');
+  expect([await from(learnerId), await from(instructorId)]).toEqual([3, 1]);
+  await read(learnerId, 3);
+  await read(instructorId, 2);
+  expect([await from(learnerId), await from(instructorId)]).toEqual([4, null]);
+});
+
 test('hides the conversation from everybody else', async () => {
   const { show, read } = await conversation();
   const { id } = await makePerson(db);

@@ -42,6 +42,7 @@ export async function showConversation(
     messages: await presentMessages(db, context, { rows, readerId: personId }),
     earlier: found.length > most ? (rows[0]?.position ?? null) : null,
     readUpTo: row.read_up_to,
+    unreadFrom: row.unread_from,
     otherReadUpTo: row.other_read_up_to,
     state: stateOf(row),
     isArchived: row.is_archived,

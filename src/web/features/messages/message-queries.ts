@@ -72,7 +72,12 @@ export function showAsRead(queryClient: QueryClient, id: string, upTo: number): 
   queryClient.setQueryData(
     conversationQuery(id).queryKey,
     (known: Conversation | undefined) =>
-      known && { ...known, readUpTo: Math.max(known.readUpTo, upTo), isMarkedUnread: false },
+      known && {
+        ...known,
+        readUpTo: Math.max(known.readUpTo, upTo),
+        unreadFrom: (known.unreadFrom ?? 0) > upTo ? known.unreadFrom : null,
+        isMarkedUnread: false,
+      },
   );
   const read = (one: ConversationSummary) =>
     one.id === id ? { ...one, unread: 0, isMarkedUnread: false } : one;

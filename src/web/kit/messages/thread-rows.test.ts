@@ -13,7 +13,7 @@ test('divides days, and subjects where they change', () => {
     exampleMessage({ position: 3, about: exampleSubject, sentAt: minute(2) }),
     exampleMessage({ position: 4, about: other, sentAt: minute(60 * 24) }),
   ];
-  expect(kinds(threadRows(messages, { readUpTo: 4 }))).toEqual([
+  expect(kinds(threadRows(messages, { newFrom: undefined }))).toEqual([
     'day',
     'subject',
     'message',
@@ -32,9 +32,10 @@ test('marks where the new messages of the other person begin', () => {
     exampleMessage({ position: 3, sentAt: minute(2) }),
     exampleMessage({ position: 4, sentAt: minute(3) }),
   ];
-  const rows = threadRows(messages, { readUpTo: 1 });
+  const rows = threadRows(messages, { newFrom: 3 });
   expect(kinds(rows)).toEqual(['day', 'message', 'message', 'new', 'message', 'message']);
-  expect(kinds(threadRows(messages, { readUpTo: 0 }))).not.toContain('new');
+  const unread = threadRows(messages, { newFrom: 1 });
+  expect(kinds(unread)).toEqual(['day', 'new', 'message', 'message', 'message', 'message']);
 });
 
 test('marks nothing as new above which new ones are still to come', () => {
@@ -42,16 +43,15 @@ test('marks nothing as new above which new ones are still to come', () => {
     exampleMessage({ position: 41, sentAt: minute(0) }),
     exampleMessage({ position: 42, sentAt: minute(1) }),
   ];
-  expect(kinds(threadRows(messages, { readUpTo: 30 }))).toEqual(['day', 'message', 'message']);
-  expect(kinds(threadRows(messages, { readUpTo: 40 }))).toContain('new');
-  expect(kinds(threadRows(messages, { readUpTo: undefined }))).not.toContain('new');
+  expect(kinds(threadRows(messages, { newFrom: 31 }))).toEqual(['day', 'message', 'message']);
+  expect(kinds(threadRows(messages, { newFrom: 41 }))).toContain('new');
 });
 
 test('lets messages of one side within five minutes look like one', () => {
   const messages = [0, 4, 10].map((at, index) =>
     exampleMessage({ position: index + 1, sentAt: minute(at) }),
   );
-  const shape = threadRows(messages, { readUpTo: 3 }).flatMap((row) =>
+  const shape = threadRows(messages, { newFrom: undefined }).flatMap((row) =>
     row.kind === 'message' ? [[row.isFirst, row.isLast]] : [],
   );
   expect(shape).toEqual([
@@ -66,7 +66,7 @@ test('tells between the messages when our team has read them', () => {
     exampleMessage({ position: index + 1, sentAt: minute(at) }),
   );
   const views = [5, 20].map((at) => ({ at: minute(at), reason: 'A report' }));
-  expect(kinds(threadRows(messages, { readUpTo: 2, views }))).toEqual([
+  expect(kinds(threadRows(messages, { newFrom: undefined, views }))).toEqual([
     'day',
     'message',
     'view',

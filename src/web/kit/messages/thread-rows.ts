@@ -14,8 +14,8 @@ export type ThreadRow<Shown extends Arranged = Message> =
   | { kind: 'message'; message: Shown; isFirst: boolean; isLast: boolean };
 
 interface RowOptions {
-  /** The position after which messages are new; undefined where none are marked. */
-  readUpTo: number | undefined;
+  /** Position of the first new message; undefined where none is marked. */
+  newFrom: number | undefined;
   /** Times at which our team has read it. */
   views?: Conversation['views'];
 }
@@ -25,7 +25,7 @@ const groupMs = 5 * minuteMs;
 
 export function threadRows<Shown extends Arranged>(
   messages: readonly Shown[],
-  { readUpTo, views = [] }: RowOptions,
+  { newFrom, views = [] }: RowOptions,
 ): ThreadRow<Shown>[] {
   const viewsBetween = (from: string, to?: string) =>
     views
@@ -33,7 +33,6 @@ export function threadRows<Shown extends Arranged>(
       .map((view) => ({ kind: 'view', ...view }) as const);
   const rows: ThreadRow<Shown>[] = [];
   let subject: MessageSubject | null = null;
-  let isNewMarked = false;
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];
     const after = messages[index + 1];
@@ -41,11 +40,7 @@ export function threadRows<Shown extends Arranged>(
     if (before) rows.push(...viewsBetween(before.sentAt, message.sentAt));
     if (!before || !isSameDay(before.sentAt, message.sentAt))
       rows.push({ kind: 'day', at: message.sentAt });
-    if (!isNewMarked && readUpTo !== undefined && !message.isMine && message.position > readUpTo) {
-      isNewMarked = true;
-      // Not before the first message of all, nor where earlier ones that are new are still to come above.
-      if (readUpTo > 0 && (before || message.position === readUpTo + 1)) rows.push({ kind: 'new' });
-    }
+    if (message.position === newFrom) rows.push({ kind: 'new' });
     if (message.about && !isSameSubject(subject, message.about)) {
       subject = message.about;
       rows.push({ kind: 'subject', about: message.about, before: message.position });

@@ -44,7 +44,7 @@ const rowsOf = ({ messages, instructor }: AdminConversation): ThreadRow<Message>
       isMine: message.senderId === instructor.id,
       position: index + 1,
     })),
-    { readUpTo: 0 },
+    { newFrom: undefined },
   );
 
 function Day({ at, now }: { at: string; now: Date }) {

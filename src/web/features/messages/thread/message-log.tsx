@@ -19,7 +19,7 @@ import { type OpenLog, useOpenLog } from './use-open-log.ts';
 export function MessageLog(props: OpenLog) {
   const { conversation, found } = props;
   const { person, otherReadUpTo, views } = conversation;
-  const { box, content, isAtEnd, onScroll, goToNewest, newAfter, pending, ...thread } =
+  const { box, content, isAtEnd, onScroll, goToNewest, newFrom, pending, ...thread } =
     useOpenLog(props);
   const { messages, earlier, isLoading, hasNewest } = thread;
   const { today } = useSite();
@@ -53,7 +53,7 @@ export function MessageLog(props: OpenLog) {
               {isLoading ? 'Loading…' : 'Show earlier messages'}
             </Button>
           )}
-          {threadRows(messages, { readUpTo: newAfter, views }).map((row) => (
+          {threadRows(messages, { newFrom, views }).map((row) => (
             <Fragment key={keyOf(row)}>
               <Row
                 row={row}

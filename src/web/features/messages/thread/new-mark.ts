@@ -4,8 +4,8 @@ import type { Conversation } from '#contract/messages/message-shapes.ts';
 import { endOf } from './merge-messages.ts';
 
 interface NewMark {
-  /** Position after which the new messages begin; undefined without such a line. */
-  readUpTo: number | undefined;
+  /** Position of the first new message; undefined without such a line. */
+  newFrom: number | undefined;
   /** The same when the conversation was opened. */
   openedAt: number | undefined;
   /** Whether what was unread on opening is known; until then nothing is marked as read. */
@@ -18,22 +18,20 @@ export function useNewMark(
   conversation: Conversation,
   { isFresh, isWatching }: { isFresh: boolean; isWatching: boolean },
 ): NewMark {
-  const [readUpTo, setReadUpTo] = useState<number>();
+  const [newFrom, setNewFrom] = useState<number>();
   const [openedAt, setOpenedAt] = useState<number>();
   const [isOpened, setOpened] = useState(false);
-  const hasUnread = unreadOf(conversation) > 0;
+  const unreadFrom = conversation.unreadFrom ?? undefined;
   const newest = endOf(conversation);
   const [known, setKnown] = useState(newest);
   if (known !== newest) setKnown(newest);
   if (isFresh && !isOpened) {
     setOpened(true);
-    if (hasUnread) {
-      setReadUpTo(conversation.readUpTo);
-      setOpenedAt(conversation.readUpTo);
-    }
-  } else if (isOpened && hasUnread && !isWatching && known !== newest)
-    setReadUpTo(conversation.readUpTo);
-  return { readUpTo, openedAt, isOpened, clear: () => setReadUpTo(undefined) };
+    setNewFrom(unreadFrom);
+    setOpenedAt(unreadFrom);
+  } else if (isOpened && unreadFrom !== undefined && !isWatching && known !== newest)
+    setNewFrom(unreadFrom);
+  return { newFrom, openedAt, isOpened, clear: () => setNewFrom(undefined) };
 }
 
 /** Of the newest messages, those of the other person that are unread. */

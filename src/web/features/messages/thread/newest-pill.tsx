@@ -32,7 +32,8 @@ export function NewestPill({ conversation, onPress }: NewestPillProps) {
 /** "3 new messages"; "30+ new messages" where more are unread than a page has. */
 export function newText(conversation: Conversation): string {
   const count = unreadOf(conversation);
-  const hasMore = startOf(conversation) > conversation.readUpTo + 1;
+  const { unreadFrom } = conversation;
+  const hasMore = unreadFrom !== null && unreadFrom < startOf(conversation);
   if (hasMore) return `${count}+ new messages`;
   return count === 1 ? '1 new message' : `${count} new messages`;
 }

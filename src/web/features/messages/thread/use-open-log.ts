@@ -52,5 +52,5 @@ export function useOpenLog({ conversation, outgoing, opening, found, isFresh }: 
       goToNewest();
     }
   }
-  return { ...thread, ...end, pending, goToNewest, newAfter: mark.readUpTo };
+  return { ...thread, ...end, pending, goToNewest, newFrom: mark.newFrom };
 }

@@ -96,8 +96,8 @@ export function openingPosition(
   conversation: Conversation,
   found: number | undefined,
 ): number | null {
-  const at = found ?? (conversation.readUpTo > 0 ? conversation.readUpTo + 1 : undefined);
-  return at !== undefined && at < startOf(conversation) ? at : null;
+  const at = found ?? conversation.unreadFrom;
+  return at !== null && at < startOf(conversation) ? at : null;
 }
 
 /** Tells the server what has been read, while the reader is watching: the page is on screen and shows the newest message. */
@@ -111,12 +111,24 @@ export function useMarkRead(
     ...mutation('PUT /api/conversations/{id}/read'),
     onSuccess: () => void queryClient.invalidateQueries(unreadQuery),
   });
-  const isDue = isWatching && (newest > readUpTo || isMarkedUnread);
+  const isKept = useKeptMark(isMarkedUnread, isWatching);
+  const isDue = isWatching && (newest > readUpTo || (isMarkedUnread && !isKept));
   useEffect(() => {
     if (!isDue) return;
     showAsRead(queryClient, id, newest);
     mutate({ params: { id }, body: { upTo: newest } });
   }, [isDue, id, newest, mutate, queryClient]);
+}
+
+/** Whether the reader has marked it as unread while it was open, here or on another device: then it stays so until it is opened again. */
+function useKeptMark(isMarkedUnread: boolean, isWatching: boolean): boolean {
+  const [known, setKnown] = useState(isMarkedUnread);
+  const [isKept, setKept] = useState(false);
+  if (known !== isMarkedUnread) {
+    setKnown(isMarkedUnread);
+    setKept(isMarkedUnread && isWatching);
+  } else if (isKept && !isWatching) setKept(false);
+  return isKept;
 }
 
 export const useIsVisible = (): boolean =>
