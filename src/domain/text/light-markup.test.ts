@@ -119,9 +119,9 @@ test.for(['[', '**', '[a](', '**a', 'https://', '[**', '- ', '#', '\\'])(
   },
 );
 
-test('gives the words alone, a line for each block', () => {
+test('gives the words alone in one line, with a point between the blocks', () => {
   const written = '# Hello\n\nSee **our [terms](https://a.example)**\n- one\n- two';
-  expect(plainText(readLightMarkup(written))).toBe('Hello\nSee our terms\n• one\n• two');
+  expect(plainText(readLightMarkup(written))).toBe('Hello · See our terms · one · two');
 });
 
 test('has no blocks for a text without letters', () => {

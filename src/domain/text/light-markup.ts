@@ -120,14 +120,13 @@ function readAddress(line: string): Form {
   return { words: { kind: 'link', text, href }, length: text.length };
 }
 
-/** The words alone, with a line for each block: for previews and notifications. */
+/** The words alone, in one line with a point between the blocks: for previews and notifications. */
 export function plainText(blocks: Block[]): string {
-  return blocks.map(blockText).join('\n');
-}
-
-function blockText(block: Block): string {
-  if (block.kind !== 'list') return wordsText(block.words);
-  return block.items.map((item) => `• ${wordsText(item)}`).join('\n');
+  return blocks
+    .flatMap((block) => (block.kind === 'list' ? block.items : [block.words]))
+    .map((words) => wordsText(words).replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .join(' · ');
 }
 
 const wordsText = (words: Words[]): string =>

@@ -25,6 +25,8 @@ test.each([
 test('tells the operator in one line of bounded length', () => {
   expect(reasonOf(new PermanentMailError('a\r\nb'))).toBe('a b');
   expect(reasonOf(new Error('x'.repeat(9999)))).toHaveLength(500);
+  const refused = "Can't send mail - all recipients were rejected: 552 5.2.2 Mailbox full";
+  expect(reasonOf(new Error(refused))).toBe('552 5.2.2 Mailbox full');
 });
 
 test('logs no sentence of the server, for it may hold the address', () => {

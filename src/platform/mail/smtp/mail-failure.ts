@@ -33,8 +33,14 @@ export const isServerUnavailable = ({ code, command }: Record<string, unknown>):
 
 const mostLetters = 500;
 
+/** A mail has one recipient, so these words of the mail client say nothing about it. */
+const ofAllRecipients = /^Can't send mail - all recipients were rejected: /;
+
 export const reasonOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error), mostLetters);
+  oneLine(
+    (error instanceof Error ? error.message : String(error)).replace(ofAllRecipients, ''),
+    mostLetters,
+  );
 
 /** The parts that may be logged: the server's own message often repeats the address. */
 export function loggable(error: unknown): Record<string, unknown> {

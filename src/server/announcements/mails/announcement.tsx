@@ -41,7 +41,7 @@ interface AnnouncementProps {
 
 function Announcement({ payload, brand, children }: AnnouncementProps) {
   const { announcementId, subject, text, isForSuspended } = payload;
-  const words = plainText(readLightMarkup(text)).replaceAll(/\s+/g, ' ');
+  const words = plainText(readLightMarkup(text));
   return (
     <MailLayout
       brand={brand}

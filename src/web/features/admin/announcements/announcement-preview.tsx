@@ -30,7 +30,7 @@ const noSubject = 'Subject';
 const placeholder = 'What you write appears here.';
 
 function SitePreview({ subject, text }: Written) {
-  const words = plainText(readLightMarkup(text)).replaceAll(/\s+/g, ' ');
+  const words = plainText(readLightMarkup(text));
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex gap-4 rounded-2xl border border-border bg-surface p-5 shadow-card">

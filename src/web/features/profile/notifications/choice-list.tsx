@@ -65,7 +65,7 @@ function ChoiceRow({ choice }: { choice: NotificationChoice }) {
           </p>
           <p className="max-w-[46ch] text-[0.9375rem] leading-6 text-text-2">{meaning}</p>
         </div>
-        <div className="mt-2 flex shrink-0 flex-wrap gap-x-6 sm:-mt-2 sm:gap-0">
+        <div className="mt-2 flex shrink-0 flex-wrap gap-x-3 min-[400px]:gap-x-6 sm:-mt-2 sm:gap-0">
           {notificationChannels.map((channel) => (
             <ChannelBox
               key={channel}
