@@ -1,5 +1,5 @@
 // The whole class page: pictures, facts and tabs on the left, the booking card beside them, similar classes below.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -36,7 +36,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   useCountedView(shown);
   useDrawPassed();
   const { session, isMissing } = useChosenSession(shown);
-  const [tab, setTab] = useState<TabName>('description');
+  const [tab, setTab] = useTab();
   const scheduleTab = useRef<HTMLButtonElement>(null);
   const reviewsTab = useHashTarget<HTMLButtonElement>('reviews');
   const [isAsked, setAsked] = useState(false);
@@ -46,10 +46,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const openReviews = useCallback(() => {
     setTab('reviews');
     show(reviewsTab.current);
-  }, [reviewsTab]);
-  useEffect(() => {
-    if (location.hash === '#reviews') setTab('reviews');
-  }, []);
+  }, [reviewsTab, setTab]);
   const seats = useSeats(shown);
   const { learner, dialog } = useSeatDialogs({ shown: atPriceOf(shown, session), session }, seats);
   const { seatOf } = seats;
@@ -113,6 +110,22 @@ export function ClassView({ shown }: { shown: ShownClass }) {
       )}
     </>
   );
+}
+
+/** The chosen tab; before one is chosen, the reviews where the address names them. */
+function useTab() {
+  const [chosen, setTab] = useState<TabName>();
+  const isAtReviews = useSyncExternalStore(
+    onHashChange,
+    () => location.hash === '#reviews',
+    () => false,
+  );
+  return [chosen ?? (isAtReviews ? 'reviews' : 'description'), setTab] as const;
+}
+
+function onHashChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 }
 
 /** Moves keyboard focus to the tab with the sessions or the reviews. */
