@@ -62,11 +62,14 @@ const cardLook = {
   borderCollapse: 'separate' as const,
 };
 
+/** The card has room below by itself. */
+const noSpaceBelow = '.mail-card>:last-child{margin-bottom:0 !important}';
+
 const narrow =
   '@media (max-width:480px){.mail-card{padding:24px 20px !important}' +
   '.mail-head{padding:20px 20px 16px !important}.mail-foot{padding:20px !important}}';
 
-const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}${narrow}${darkRules()}`;
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}${noSpaceBelow}${narrow}${darkRules()}`;
 
 /** Fonts of mails: our own where it is installed, then those that every reader has. */
 const fontFamily = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";

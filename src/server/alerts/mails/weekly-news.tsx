@@ -54,14 +54,18 @@ function ClassList({ title, list: { classes, more }, brand }: ListProps) {
       {classes.map((each) => (
         <Paragraph key={each.id}>
           <MailLink href={`${brand.publicUrl}/classes/${each.id}`}>{each.title}</MailLink>
-          {each.isNew && ' · new'}
           <br />
+          {each.isNew && 'New · '}
           {newsLine(each)}
           <br />
           {each.instructorName} · {each.location}
         </Paragraph>
       ))}
-      {more > 0 && <Paragraph>and {more} more</Paragraph>}
+      {more > 0 && (
+        <Paragraph>
+          <MailLink href={`${brand.publicUrl}/notifications`}>and {more} more</MailLink>
+        </Paragraph>
+      )}
     </>
   );
 }

@@ -25,7 +25,6 @@ export const noShowMarked: MailTemplate<'no-show-marked'> = {
         </Paragraph>
         <FactTable
           facts={[
-            { name: 'Class', value: title },
             { name: 'When', value: momentText(startsAt, timeZone) },
             { name: 'Instructor', value: instructorName },
           ]}

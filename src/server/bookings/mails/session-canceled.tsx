@@ -25,7 +25,6 @@ export const sessionCanceled: MailTemplate<'session-called-off'> = {
         <Quotation text={reason} />
         <FactTable
           facts={[
-            { name: 'Class', value: title },
             { name: 'Starts', value: momentText(startsAt, timeZone) },
             { name: 'Bookings', value: bookings },
           ]}

@@ -70,7 +70,7 @@ export function changedFacts({
   const before = (name: string, old: string | undefined): Fact[] =>
     old === undefined ? [] : [{ name, value: <s>{old}</s> }];
   return [
-    { name: oldTitle === undefined ? 'Class' : 'New name', value: session.title },
+    ...(oldTitle === undefined ? [] : [{ name: 'New name', value: session.title }]),
     ...before('Old name', oldTitle),
     whenFact(session),
     oldLocation === undefined ? whereFact(session) : { ...whereFact(session), name: 'New place' },

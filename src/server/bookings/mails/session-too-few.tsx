@@ -16,15 +16,14 @@ export const sessionTooFew: MailTemplate<'session-too-few'> = {
       <MailLayout
         brand={brand}
         title="A date of yours is canceled"
-        preheader={`${enrolled} of the ${minimum} that it needs had booked.`}
+        preheader={`${enrolled} of the ${minimum} seats that it needs were booked.`}
       >
         <MailHeading>A date of {title} is canceled</MailHeading>
         <Paragraph>
-          {enrolled} of the {minimum} that it needs had booked, so it does not take place.
+          {enrolled} of the {minimum} seats that it needs were booked, so it does not take place.
         </Paragraph>
         <FactTable
           facts={[
-            { name: 'Class', value: title },
             { name: 'Starts', value: momentText(startsAt, timeZone) },
             { name: 'Bookings', value: bookings },
           ]}

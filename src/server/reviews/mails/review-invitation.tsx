@@ -25,7 +25,6 @@ export const reviewInvitation: MailTemplate<'review-invitation'> = {
         </Paragraph>
         <FactTable
           facts={[
-            { name: 'Class', value: title },
             { name: 'When', value: momentText(startsAt, timeZone) },
             { name: 'Instructor', value: instructorName },
           ]}

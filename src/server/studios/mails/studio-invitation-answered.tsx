@@ -19,8 +19,8 @@ export const studioInvitationAnswered: MailTemplate<'studio-invitation-answered'
       </MailHeading>
       <Paragraph>
         {isAccepted
-          ? `You had invited ${name} into ${studioName}. They belong to it now.`
-          : `You had invited ${name} into ${studioName}, and they declined. You can invite them again.`}
+          ? `You had invited ${name} to join ${studioName}. They belong to it now.`
+          : `You had invited ${name} to join ${studioName}, and they declined. You can invite them again.`}
       </Paragraph>
       <MailButton
         href={`${brand.publicUrl}/dashboard/studios/${studioId}`}
