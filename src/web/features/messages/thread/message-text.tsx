@@ -15,10 +15,11 @@ export function MessageText({ text }: { text: string }) {
         href={href}
         target="_blank"
         rel={rel}
+        // As hidden text it would push the space behind the link to the next line.
+        aria-label={`${words} (opens in a new tab)`}
         className="rounded-xs underline underline-offset-3 hover:decoration-2"
       >
         {words}
-        <span className="sr-only"> (opens in a new tab)</span>
       </a>
     ),
   );
