@@ -131,7 +131,7 @@ test('makes a learner an instructor, who then looks after a first class', async 
     return route.continue();
   });
   await page.getByRole('menuitem', { name: 'Duplicate' }).dblclick();
-  await expect(page).toHaveURL(/\/classes\/[0-9a-f-]{36}\/edit$/);
+  await expect(page).toHaveURL(/\/dashboard\/teacher\/drafts\/[0-9a-f-]{36}$/);
   expect(copies).toBe(1);
 
   await goTo(page, '/become-instructor');

@@ -207,17 +207,6 @@ export const classCalls = {
     ],
     limit: 'change',
   }),
-  'POST /api/classes/{id}/duplicate': endpoint({
-    summary: 'Copy one of your classes',
-    description:
-      'Copies everything but the sessions. The copy is unpublished. A class that was taken down cannot be copied.',
-    who: 'signed-in',
-    params: byId,
-    response: ownClass,
-    status: 201,
-    errors: ['not_found', 'instructor_suspended', 'class_taken_down'],
-    limit: 'change',
-  }),
   'PUT /api/classes/{id}/publish': endpoint({
     summary: 'Publish one of your classes',
     who: 'signed-in',

@@ -38,6 +38,17 @@ export const draftCalls = {
     response: z.array(draftCard),
     limit: 'change',
   }),
+  'POST /api/classes/{id}/duplicate': endpoint({
+    summary: 'Copy one of your classes into a draft',
+    description:
+      'Copies everything but the sessions; the draft is yours, also where the class is of somebody else. A class that was taken down cannot be copied.',
+    who: 'signed-in',
+    params: byId,
+    response: classDraft,
+    status: 201,
+    errors: ['not_found', 'class_taken_down', 'too_many_drafts'],
+    limit: 'change',
+  }),
   'POST /api/class-drafts/{id}/publish': endpoint({
     summary: 'Publish one of your drafts',
     description:

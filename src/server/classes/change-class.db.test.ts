@@ -6,7 +6,6 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePicture } from '#tests/support/people.ts';
 import { changeClass } from './change-class.ts';
-import { duplicateClass } from './duplicate-class.ts';
 import { publishClass } from './publish-class.ts';
 import { findImages } from './class-store.ts';
 import { unpublishClass } from './unpublish-class.ts';
@@ -128,8 +127,6 @@ test('keeps what pictures show when only their order is sent, and changes it whe
     { key: two, alt: '' },
     { key: one, alt: 'A bowl on the wheel' },
   ]);
-  const copyId = await duplicateClass(db, classContext(), { caller, classId });
-  expect(await findImages(db, copyId)).toEqual(await findImages(db, classId));
   await change([one], ['']);
   expect(await findImages(db, classId)).toEqual([{ key: one, alt: '' }]);
 });
@@ -150,18 +147,6 @@ test('puts pictures in order, and takes none of somebody else', async () => {
   expect(await keysOf(classId)).toEqual(wanted);
 });
 
-test('copies everything but the dates into a class that is not published', async () => {
-  const { caller, classId } = await ownClass({ pictureCount: 2, title: 'Handbuilding' });
-  const copyId = await duplicateClass(db, classContext(), { caller, classId });
-  const { created_at, updated_at, ...facts } = await rowOf(copyId);
-  expect([created_at, updated_at]).toEqual([sundayMorning, sundayMorning]);
-  const original = await rowOf(classId);
-  expect({ ...original, ...facts }).toEqual({ ...original, id: copyId, is_active: false });
-  expect(await findImages(db, copyId)).toEqual(await findImages(db, classId));
-  const sessions = db.selectFrom('sessions').select('id').where('class_id', '=', copyId);
-  expect(await sessions.execute()).toEqual([]);
-});
-
 test('publishes and unpublishes, and tells every process when something changed', async () => {
   const context = classContext();
   const { caller, classId } = await ownClass();
@@ -178,14 +163,13 @@ test('publishes and unpublishes, and tells every process when something changed'
   expect(context.published).toEqual(['classes', 'classes']);
 });
 
-test('lets nobody publish or copy who may not teach, but everybody unpublish', async () => {
+test('lets nobody publish who may not teach, but everybody unpublish', async () => {
   const instructor = await makeInstructor(db, { status: 'suspended' });
   const { classId } = await makeClass(db, { instructorId: instructor.id });
   const input = { caller: instructor, classId };
-  for (const act of [publishClass, duplicateClass])
-    await expect(act(db, classContext(), input)).rejects.toMatchObject({
-      code: 'instructor_suspended',
-    });
+  await expect(publishClass(db, classContext(), input)).rejects.toMatchObject({
+    code: 'instructor_suspended',
+  });
   await unpublishClass(db, classContext(), input);
   expect((await rowOf(classId)).is_active).toBe(false);
 });
@@ -196,7 +180,6 @@ test('finds only classes of your own to change', async () => {
   const context = classContext();
   const acts = [
     changeClass(db, context, { ...input, body: texts }),
-    duplicateClass(db, context, input),
     publishClass(db, context, input),
     unpublishClass(db, context, input),
   ];

@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { ClassContext } from './class-context.ts';
 import { createClass } from './create-class.ts';
-import { duplicateClass } from './duplicate-class.ts';
 import { listOwnClasses } from './own/list-own-classes.ts';
 import { listStudioClasses } from './own/list-studio-classes.ts';
 import { showOwnClass } from './own/show-own-class.ts';
@@ -19,8 +18,6 @@ export function classRoutes(context: ClassContext) {
       const input = { caller, body, files: files.images, signal };
       return show(db, caller, await createClass(db, context, input));
     },
-    'POST /api/classes/{id}/duplicate': async ({ params: { id } }, { db, caller }) =>
-      show(db, caller, await duplicateClass(db, context, { caller, classId: id })),
     'PUT /api/classes/{id}/unpublish': async ({ params: { id } }, { db, caller }) => {
       await unpublishClass(db, context, { caller, classId: id });
       return show(db, caller, id);

@@ -23,10 +23,6 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
     id: classOfTheInstructor,
     body: () => ({ ...classTexts, images: [] }),
   },
-  'POST /api/classes/{id}/duplicate': {
-    expected: onlyTheInstructor(201),
-    id: classOfTheInstructor,
-  },
   'PUT /api/classes/{id}/publish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
   'PUT /api/classes/{id}/unpublish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
   'PUT /api/classes/{id}/archive': {

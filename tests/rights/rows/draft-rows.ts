@@ -1,7 +1,7 @@
 // Rights matrix: calls about drafts of classes.
 import { randomUUID } from 'node:crypto';
 import type { draftCalls } from '#contract/classes/draft-calls.ts';
-import { classTexts, schedule } from '../class-requests.ts';
+import { classOfTheInstructor, classTexts, schedule } from '../class-requests.ts';
 import { onlyTheInstructor, signedInAs } from '../expected.ts';
 import type { Row, World } from '../row.ts';
 
@@ -24,6 +24,10 @@ export const draftRows: Record<keyof typeof draftCalls, Row> = {
   },
   // Only a draft of the caller is deleted; whether there is one, nobody learns.
   'DELETE /api/class-drafts/{id}': { expected: signedInAs(200), id: async () => randomUUID() },
+  'POST /api/classes/{id}/duplicate': {
+    expected: onlyTheInstructor(201),
+    id: classOfTheInstructor,
+  },
   'POST /api/class-drafts/{id}/publish': {
     expected: onlyTheInstructor(201),
     id: draftOfTheInstructor,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { DraftBody } from '#contract/classes/drafts.ts';
+import { type DraftBody, draftLimits } from '#contract/classes/drafts.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';
 import { sweepPictures } from '#platform/pictures/sweep-pictures.ts';
@@ -9,7 +9,10 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { classBody, classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { makeStudio } from '#tests/support/worlds/studios.ts';
+import { createClass } from '../create-class.ts';
 import { findDraft, findDrafts } from './draft-store.ts';
+import { duplicateClass } from './duplicate-class.ts';
 import { draftsHooks } from './hooks.ts';
 import { publishDraft } from './publish-draft.ts';
 import { saveDraft } from './save-draft.ts';
@@ -186,4 +189,74 @@ test('exports the drafts of a person, and deletes them with the account', async 
   });
   await erasePerson(modules, db, { personId: id, at: sundayMorning });
   expect(await exportPerson(modules, db, id)).toEqual({});
+});
+
+const reading = { clock: context.clock, storage: context.pictures.storage };
+const imagesOf = ({ pictures }: Awaited<ReturnType<typeof duplicateClass>>) =>
+  pictures.map(({ key, alt }) => [key, alt]);
+
+test('copies text, facts, price, tags and photos of a class into a draft, but no dates', async () => {
+  const caller = await makeInstructor(db);
+  const body = classBody({
+    level: 'beginner',
+    included: 'Clay\nTools',
+    tags: 'wheel-throwing,kids-family',
+    refund_window_hours: '48',
+  });
+  const classId = await createClass(db, context, { caller, body, files: [] });
+  const key = await makePicture(db, caller.id);
+  await db
+    .insertInto('class_images')
+    .values({ class_id: classId, position: 0, picture_key: key, alt: 'a bowl' })
+    .execute();
+  const draft = await duplicateClass(db, reading, { caller, classId });
+  const { start_time: _start, end_time: _end, ...facts } = body;
+  expect(draft.fields).toMatchObject(facts);
+  expect(draft.fields).not.toHaveProperty('start_time');
+  expect(imagesOf(draft)).toEqual([[key, 'a bowl']]);
+  const dated = { ...draft.fields, ...datesIn(body) };
+  const sent = { revision: 1, fields: dated, images: [key], image_alts: ['a bowl'] };
+  const saved = await saveDraft(db, context, { caller, draftId: draft.id, body: sent });
+  const publishing = { caller, draftId: draft.id, revision: saved.revision };
+  expect(await publishDraft(db, context, publishing)).toBe(draft.id);
+});
+
+const datesIn = ({ time_zone }: ReturnType<typeof classBody>) => ({
+  time_zone,
+  start_time: '2026-12-06T10:00',
+  end_time: '2026-12-06T12:00',
+});
+
+test('a manager of the studio gets a draft of their own, and may save it with its photos', async () => {
+  const [owner, teacher] = [await makeInstructor(db), await makeInstructor(db)];
+  const studio = await makeStudio(db, { ownerId: owner.id, teacherIds: [teacher.id] });
+  const { classId, pictureKeys } = await makeClass(db, {
+    instructorId: teacher.id,
+    pictureCount: 1,
+  });
+  const ofIt = db.updateTable('classes').set({ studio_id: studio.id });
+  await ofIt.where('id', '=', classId).execute();
+  const draft = await duplicateClass(db, reading, { caller: owner, classId });
+  expect(await findDrafts(db, owner.id)).toHaveLength(1);
+  expect(await findDrafts(db, teacher.id)).toEqual([]);
+  const body = { revision: 1, fields: { title: 'Newer' }, images: pictureKeys };
+  const saved = await saveDraft(db, context, { caller: owner, draftId: draft.id, body });
+  expect(imagesOf(saved)).toEqual([[pictureKeys[0], '']]);
+});
+
+test('copies only classes that one runs, and only while there is room for a draft', async () => {
+  const caller = await makeInstructor(db);
+  const { classId } = await makeClass(db, { instructorId: caller.id });
+  const stranger = await makeInstructor(db);
+  await expect(duplicateClass(db, reading, { caller: stranger, classId })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const tries = Array.from({ length: draftLimits.each + 2 }, () =>
+    duplicateClass(db, reading, { caller, classId }),
+  );
+  const refusals = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+  expect(refusals).toMatchObject([
+    { reason: { code: 'too_many_drafts' } },
+    { reason: { code: 'too_many_drafts' } },
+  ]);
 });

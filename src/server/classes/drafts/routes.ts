@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { ClassContext } from '../class-context.ts';
 import { showOwnClass } from '../own/show-own-class.ts';
+import { duplicateClass } from './duplicate-class.ts';
 import { deleteDraft, findDraft, findDrafts } from './draft-store.ts';
 import { presentDraft, presentDraftCard } from './present-draft.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -26,6 +27,11 @@ export function draftRoutes(context: ClassContext) {
       await deleteDraft(db, { id, ownerId: caller.id });
       return list(db, caller.id);
     },
+    'POST /api/classes/{id}/duplicate': async ({ params: { id } }, { db, caller }) =>
+      presentDraft(
+        storage,
+        await duplicateClass(db, { clock: context.clock, storage }, { caller, classId: id }),
+      ),
     'POST /api/class-drafts/{id}/publish': async ({ params, body }, { db, caller }) => {
       const input = { caller, draftId: params.id, revision: body.revision };
       const classId = await publishDraft(db, context, input);

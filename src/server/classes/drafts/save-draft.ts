@@ -32,12 +32,13 @@ export function saveDraft(
   return inTransaction(db, async (tx) => {
     const images = describeImages(body.images, body.image_alts);
     const keys = images.map(({ key }) => key);
-    if (!(await lockOwnPictures(tx, keys, { ownerId: caller.id })))
-      throw new Refusal('invalid_input', { fields: { images: 'There is no such photo' } });
     const { fields, revision } = body;
     const sent = { ...wanted, fields, at: clock.now() };
     if (body.revision === 0) await lockInstructor(tx, caller.id);
     const known = await findDraft(tx, wanted);
+    const shown = known?.pictures.map(({ key }) => key) ?? [];
+    if (!(await lockOwnPictures(tx, keys, { ownerId: caller.id, shown })))
+      throw new Refusal('invalid_input', { fields: { images: 'There is no such photo' } });
     if (!known) await insertNew(tx, sent, revision);
     else if (isSame(known, fields, images)) return known;
     else if (!(await updateDraft(tx, { ...sent, revision }))) throw new Refusal('draft_changed');

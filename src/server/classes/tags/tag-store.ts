@@ -124,9 +124,3 @@ export async function saveTagsOf(tx: Db, classId: string, tagIds: number[]): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-export async function copyTags(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await sql`
-    insert into class_tags (class_id, tag_id, position)
-    select ${to}::uuid, tag_id, position from class_tags where class_id = ${from}`.execute(tx);
-}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { TagBody } from '#contract/classes/tags.ts';
 import { changeClass } from '../change-class.ts';
 import { createClass } from '../create-class.ts';
-import { duplicateClass } from '../duplicate-class.ts';
 import { exportClasses } from '../export-classes.ts';
 import { showOwnClass } from '../own/show-own-class.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -113,13 +112,6 @@ test('leaves facts and tags alone that an older page does not send, and clears w
     parking: null,
     tags: [],
   });
-});
-
-test('copies facts and tags with the class', async () => {
-  const classId = await makeTagged(facts);
-  const copy = await duplicateClass(db, context, { caller: instructor, classId });
-  expect(await slugs(copy)).toEqual(['wheel-throwing', 'kids-family']);
-  expect(await own(copy)).toMatchObject({ level: 'beginner', included: ['Clay', 'Tools'] });
 });
 
 test('refuses a tag that is not on the list, and stores nothing', async () => {

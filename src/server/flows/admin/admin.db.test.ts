@@ -15,7 +15,7 @@ import { appointOperator } from '../../accounts/standing/appoint-operator.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
-import { duplicateClass } from '../../classes/duplicate-class.ts';
+import { duplicateClass } from '../../classes/drafts/duplicate-class.ts';
 import { publishClass } from '../../classes/publish-class.ts';
 import { unpublishClass } from '../../classes/unpublish-class.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -212,7 +212,8 @@ test('keeps a class off the lists until an operator puts it back, and then offer
   );
   await refused(takeDownClass(db, context, { ...input, classId }), 'already_decided');
   const instructor: Caller = { id: instructorId, role: 'instructor', suspended: false };
-  const publishing = { ...context, becomeInstructor: async () => undefined };
+  const storage = { url: (key: string) => key };
+  const publishing = { ...context, storage, becomeInstructor: async () => undefined };
   for (const act of [publishClass, duplicateClass])
     await refused(act(db, publishing, { caller: instructor, classId }), 'class_taken_down');
   expect(await classOf(classId)).toMatchObject({

@@ -20,7 +20,7 @@ import { receiveMarks } from '../../bookings/roster/door/receive-marks.ts';
 import { markAttendance } from '../../bookings/roster/mark-attendance.ts';
 import { sendToLearners } from '../../bookings/roster/messages/send-to-learners.ts';
 import { showRoster } from '../../bookings/roster/show-roster.ts';
-import { duplicateClass } from '../../classes/duplicate-class.ts';
+import { duplicateClass } from '../../classes/drafts/duplicate-class.ts';
 import { showInsight } from '../../classes/insight/show-insight.ts';
 import { listStudioClasses } from '../../classes/own/list-studio-classes.ts';
 import { showOwnClass } from '../../classes/own/show-own-class.ts';

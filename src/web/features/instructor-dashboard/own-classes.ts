@@ -4,6 +4,7 @@ import type { OwnClass } from '#contract/classes/classes.ts';
 import { forgetLists } from '#web/kit/class/forget-lists.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { ApiError, mutation, query } from '#web/kit/api/api.ts';
+import { draftPath } from '#web/kit/class/draft-queries.ts';
 import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -55,16 +56,19 @@ export function useDeletion(onGone: () => void) {
   });
 }
 
-/** The copy is opened at once, because it has no sessions yet. */
+/** The draft is opened at once, because it has no sessions yet. */
 export function useDuplication() {
   const queryClient = useQueryClient();
   const redirectAfter = useRedirectAfter();
   const call = mutation('POST /api/classes/{id}/duplicate');
   const { mutate, isPending } = useMutation({
     ...call,
-    onSuccess: async (copy) => {
-      toast({ title: 'Class duplicated', description: 'Change what differs, then add its dates.' });
-      await redirectAfter(`/classes/${copy.id}/edit`);
+    onSuccess: async (draft) => {
+      toast({
+        title: 'Class duplicated',
+        description: 'It is a draft: change what differs, and give it a date.',
+      });
+      await redirectAfter(draftPath(draft.id));
     },
     onError: (error) =>
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
