@@ -110,7 +110,7 @@ test('writes a host in foreign letters as it is looked up', () => {
   expect(block).toMatchObject({ words: [{ href: 'https://xn--bnk-6cd.example/' }] });
 });
 
-test.for(['[', '**', '[a](', '**a', 'https://', '[**', '- ', '#', '\\'])(
+test.for(['[', '**', '[a](', '**a', 'https://', '[**', '- ', '#', '\\', '**\\*a', '*\\'])(
   'reads eight thousand letters of %j at once',
   (part) => {
     const before = performance.now();
@@ -126,4 +126,26 @@ test('gives the words alone in one line, with a point between the blocks', () =>
 
 test('has no blocks for a text without letters', () => {
   expect(readLightMarkup('\n \r\n\t')).toEqual([]);
+});
+
+test('reads no links where they are not wanted', () => {
+  const written = '[here](https://a.example) or https://a.example, **[x](https://b.example)**';
+  const blocks = readLightMarkup(written, { hasLinks: false });
+  expect(JSON.stringify(blocks)).not.toContain('href');
+  expect(plainText(blocks)).toBe(
+    '[here](https://a.example) or https://a.example, [x](https://b.example)',
+  );
+});
+
+test.for(hostile)('leaves %j as text without links too', (written) => {
+  const blocks = readLightMarkup(written, { hasLinks: false });
+  expect(kindsOf(blocks.flatMap((block) => ('words' in block ? block.words : [])))).toEqual(
+    new Set(['text']),
+  );
+});
+
+test('a mark after a backslash does not end what is bold', () => {
+  expect(readLightMarkup(String.raw`**a\***`)).toEqual([
+    { kind: 'paragraph', words: [bold(text('a*'))] },
+  ]);
 });

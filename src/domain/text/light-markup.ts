@@ -17,50 +17,62 @@ const bullet = /^[-*] +(?=\S)/;
 const number = /^\d{1,3}[.)] +(?=\S)/;
 const continued = /^ {2,}(?=\S)/;
 
+interface Reading {
+  /** Without links, their forms stay text. */
+  hasLinks?: boolean;
+}
+
 /** Lines that stand together are one paragraph or list; an empty line ends it. */
-export function readLightMarkup(text: string): Block[] {
+export function readLightMarkup(text: string, { hasLinks = true }: Reading = {}): Block[] {
   const blocks: Block[] = [];
+  const read = (line: string): Words[] => readWords(line, hasLinks ? marks : marksWithoutLinks);
   let open: Block | undefined;
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') open = undefined;
-    else open = addLine(blocks, open, line.trimEnd());
+    else open = addLine({ blocks, open, read }, line.trimEnd());
   }
   return blocks;
 }
 
+interface ReadSoFar {
+  blocks: Block[];
+  open: Block | undefined;
+  read: (line: string) => Words[];
+}
+
 /** Returns the block that the next line may continue. */
-function addLine(blocks: Block[], open: Block | undefined, line: string): Block | undefined {
+function addLine({ blocks, open, read }: ReadSoFar, line: string): Block | undefined {
   const begin = (block: Block): Block => {
     blocks.push(block);
     return block;
   };
   if (heading.test(line)) {
-    begin({ kind: 'heading', words: readWords(line.replace(heading, '')) });
+    begin({ kind: 'heading', words: read(line.replace(heading, '')) });
     return undefined;
   }
   const mark = [bullet, number].find((each) => each.test(line));
   if (mark) {
     const isNumbered = mark === number;
-    const item = readWords(line.replace(mark, ''));
+    const item = read(line.replace(mark, ''));
     const goesOn = open?.kind === 'list' && open.isNumbered === isNumbered;
     if (!goesOn) return begin({ kind: 'list', isNumbered, items: [item] });
     open.items.push(item);
     return open;
   }
   if (open?.kind === 'list' && continued.test(line)) {
-    open.items.at(-1)?.push({ kind: 'break' }, ...readWords(line.trim()));
+    open.items.at(-1)?.push({ kind: 'break' }, ...read(line.trim()));
     return open;
   }
-  if (open?.kind !== 'paragraph')
-    return begin({ kind: 'paragraph', words: readWords(line.trim()) });
-  open.words.push({ kind: 'break' }, ...readWords(line.trim()));
+  if (open?.kind !== 'paragraph') return begin({ kind: 'paragraph', words: read(line.trim()) });
+  open.words.push({ kind: 'break' }, ...read(line.trim()));
   return open;
 }
 
 /** A mark that begins or ends a form; a backslash before one of these characters makes it text. */
-const marks = /\\[\\*[\]#-]|\*\*|\[|https:\/\//gi;
+const marks = /\\[\\*[\]#.)-]|\*\*|\[|https:\/\//gi;
+const marksWithoutLinks = /\\[\\*[\]#.)-]|\*\*/g;
 
-function readWords(line: string): Words[] {
+function readWords(line: string, known: RegExp): Words[] {
   const words: Words[] = [];
   let from = 0;
   const addText = (text: string): void => {
@@ -68,13 +80,13 @@ function readWords(line: string): Words[] {
     if (last?.kind === 'text') last.text += text;
     else if (text !== '') words.push({ kind: 'text', text });
   };
-  for (const { 0: mark, index } of line.matchAll(marks)) {
+  for (const { 0: mark, index } of line.matchAll(known)) {
     // Inside a form that was read already.
     if (index < from) continue;
     addText(line.slice(from, index));
     const form = mark.startsWith('\\')
       ? { text: mark.slice(1), length: mark.length }
-      : readForm(mark, line.slice(index));
+      : readForm(mark, line.slice(index), known);
     if ('words' in form) words.push(form.words);
     else addText(form.text);
     from = index + form.length;
@@ -86,17 +98,17 @@ function readWords(line: string): Words[] {
 /** The form at the beginning of the line and its length, or the mark alone as text. */
 type Form = { length: number } & ({ words: Words } | { text: string });
 
-function readForm(mark: string, line: string): Form {
-  if (mark === '**') return readBold(line);
+function readForm(mark: string, line: string, known: RegExp): Form {
+  if (mark === '**') return readBold(line, known);
   return mark === '[' ? readNamedLink(line) : readAddress(line);
 }
 
-const bold = /^\*\*(?! )((?:(?!\*\*).){1,2000}?)\*\*/;
+const bold = /^\*\*(?! )((?:\\.|(?!\*\*)[^\\]){1,5000}?)\*\*/;
 
-function readBold(line: string): Form {
+function readBold(line: string, known: RegExp): Form {
   const [whole, inside] = bold.exec(line) ?? [];
   if (whole === undefined || inside === undefined) return { text: '**', length: 2 };
-  return { words: { kind: 'bold', words: readWords(inside) }, length: whole.length };
+  return { words: { kind: 'bold', words: readWords(inside, known) }, length: whole.length };
 }
 
 const namedLink = /^\[([^[\]]{1,200})\]\(([^\s()]{1,1000})\)/;
