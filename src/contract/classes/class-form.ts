@@ -61,6 +61,21 @@ const descriptionRule = z.string({ error: classMessages.description }).check(
   visible(invisibleInLines),
 );
 
+/** The format of a description with headings, lists and bold. */
+export const markdownFormat = 'markdown';
+
+const descriptionFormatRule = z.optional(
+  z.string().check(
+    z.refine(
+      (text) => text === '' || text === markdownFormat,
+      `must be ${markdownFormat} or empty`,
+    ),
+    z.describe(
+      '`markdown`: `description` has headings (`# `), lists (`- `, `1. `) and bold (`**`). Empty or left out: plain text. Links and HTML stay text.',
+    ),
+  ),
+);
+
 const locationRule = z
   .string({ error: classMessages.location })
   .check(
@@ -150,7 +165,14 @@ export const classFields = {
     label: 'Description',
     rule: descriptionRule,
     empty: '',
-    textOf: (own) => own.description,
+    textOf: (own) => own.descriptionMarkdown ?? own.description,
+  },
+  descriptionFormat: {
+    wire: 'description_format',
+    label: 'Format of the description',
+    rule: descriptionFormatRule,
+    empty: '',
+    textOf: (own) => (own.descriptionMarkdown === null ? '' : markdownFormat),
   },
   categoryId: {
     wire: 'category_id',

@@ -135,11 +135,20 @@ const shownSession = z.extend(sessionWithMeetings, {
 });
 export type ShownSession = z.infer<typeof shownSession>;
 
+const descriptionMarkdown = z
+  .nullable(z.string())
+  .check(
+    z.describe(
+      'The description with headings, lists and bold; null where it is plain text. `description` has its words alone.',
+    ),
+  );
+
 /** A class on its page. */
 export const classDetail = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
+  descriptionMarkdown,
   price: price.check(z.describe('In dollars, for dates without a price of their own.')),
   ...place,
   ...shortFacts,
@@ -198,6 +207,7 @@ export const ownClass = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
+  descriptionMarkdown,
   price,
   ...place,
   ...shortFacts,

@@ -349,6 +349,7 @@ interface ClassesTable {
   refund_window_hours: number | null;
   studio_id: string | null;
   archived_at: Date | null;
+  description_markdown: string | null;
 }
 
 interface ClockTable {
@@ -1268,7 +1269,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
-  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at'],
+  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at', 'description_markdown'],
   clock: ['only_row', 'offset_ms'],
   conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to', 'archived_at', 'muted_at', 'is_marked_unread'],
   conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],

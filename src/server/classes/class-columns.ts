@@ -2,6 +2,7 @@
 import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
 import { languageOf, levelOf, linesOf } from '#contract/classes/class-facts.ts';
 import { priceCentsOf, type sentRules } from '#contract/classes/class-form.ts';
+import { describedColumns } from './described-columns.ts';
 import type { Town } from './find-town.ts';
 import type { Venue } from './find-venue.ts';
 
@@ -9,7 +10,7 @@ type ClassTexts = Pick<ChangeClassBody, keyof typeof sentRules>;
 
 export const classColumns = (texts: ClassTexts, venue: Venue, town: Town | undefined) => ({
   title: texts.title,
-  description: texts.description,
+  ...describedColumns(texts),
   category_id: Number(texts.category_id),
   price_cents: priceCentsOf(texts.price),
   location: texts.location,
@@ -54,6 +55,7 @@ type ClassColumns = ReturnType<typeof classColumns>;
 const exportNames = {
   title: 'title',
   description: 'description',
+  description_markdown: 'descriptionMarkdown',
   category_id: 'categoryId',
   price_cents: 'priceCents',
   location: 'location',

@@ -48,6 +48,7 @@ test('keeps the class, its date in the zone of its place, and its pictures in or
     category_id: 1,
     title: 'Wheel throwing for beginners',
     description: 'Centre, open and pull your first cylinder with us.',
+    description_markdown: null,
     price_cents: 4550,
     location: 'Austin, TX',
     latitude: 30.27,

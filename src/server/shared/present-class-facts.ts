@@ -20,6 +20,7 @@ interface ClassRow {
 }
 
 interface WholeClassRow {
+  description_markdown: string | null;
   refund_window_hours: number | null;
   included: string[];
   bring: string[];
@@ -48,6 +49,7 @@ export const presentClassFacts = (row: ClassRow) => ({
 
 /** Presents the facts that a list leaves out. */
 export const presentLongFacts = (row: WholeClassRow, tags: TagOfClass[]) => ({
+  descriptionMarkdown: row.description_markdown,
   refundWindowHours: row.refund_window_hours,
   included: row.included,
   bring: row.bring,

@@ -39,6 +39,7 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
     id: idOf('c', 1),
     title: 'Throw Your First Bowl',
     description: 'Two hours at the wheel.\nClay, tools and an apron are here.',
+    descriptionMarkdown: null,
     price,
     location: '1100 E 5th St, Austin, TX 78702',
     latitude: 30.26,

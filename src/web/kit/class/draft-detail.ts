@@ -1,10 +1,12 @@
 // A draft as its page will show it, before there is a class.
 import { categories } from '#contract/classes/categories.ts';
+import { markdownFormat } from '#contract/classes/class-form.ts';
 import { languageOf, levelOf, linesOf } from '#contract/classes/class-facts.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { ClassDraft } from '#contract/classes/drafts.ts';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import { decisionMoment } from '#domain/booking/minimum-rules.ts';
+import { descriptionWords } from '#domain/text/description-markup.ts';
 import type { NewClass, NewMinimum } from './editor-values.ts';
 import { plannedTimes } from '../schedule/planned-times.ts';
 
@@ -54,9 +56,14 @@ export function draftDetail({ draft, values, profile }: DraftDetailInput): Class
   };
 }
 
+function descriptionOf({ description, descriptionFormat }: NewClass) {
+  if (descriptionFormat !== markdownFormat) return { description, descriptionMarkdown: null };
+  return { description: descriptionWords(description), descriptionMarkdown: description };
+}
+
 const textsOf = (values: NewClass) => ({
   title: values.title,
-  description: values.description,
+  ...descriptionOf(values),
   location: values.location,
   price: Number(values.price) || 0,
   level: levelOf(values.level),
