@@ -68,7 +68,7 @@ export function ClassPreview({ shown }: { shown: ShownClass }) {
           </div>
           <div className="min-w-0">
             <GoodToKnow shown={shown} session={session} />
-            <DescriptionTab description={shown.description} />
+            <DescriptionTab shown={shown} />
             <Where {...shown} />
           </div>
         </div>

@@ -20,6 +20,14 @@ export const LazySimilarClasses = deferredPart({
   sent: import.meta.env.SSR ? await loadSimilar() : undefined,
 });
 
+const loadFormatted = async () =>
+  (await import('./tabs/formatted-description.tsx')).FormattedDescription;
+
+export const LazyFormattedDescription = deferredPart({
+  load: loadFormatted,
+  sent: import.meta.env.SSR ? await loadFormatted() : undefined,
+});
+
 /** For a page that the browser draws. A part that fails to load tries again by itself. */
 export function bringParts(): void {
   for (const part of [LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses])

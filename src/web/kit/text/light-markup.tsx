@@ -1,6 +1,7 @@
 // Text with a little Markdown on a page: headings, lists, paragraphs, bold and links.
 import { Fragment } from 'react';
 import { type Block, readLightMarkup, type Words } from '#domain/text/light-markup.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface LightMarkupProps {
   text: string;
@@ -10,8 +11,23 @@ interface LightMarkupProps {
 
 export function LightMarkup({ text, level }: LightMarkupProps) {
   return (
-    <div className="grid grid-cols-1 gap-4 text-[1.0625rem] leading-7 text-text-2 wrap-anywhere">
-      {readLightMarkup(text).map((block, index) => (
+    <MarkupBlocks
+      blocks={readLightMarkup(text)}
+      level={level}
+      className="text-[1.0625rem] leading-7"
+    />
+  );
+}
+
+interface MarkupBlocksProps extends Pick<LightMarkupProps, 'level'> {
+  blocks: Block[];
+  className: string;
+}
+
+export function MarkupBlocks({ blocks, level, className }: MarkupBlocksProps) {
+  return (
+    <div className={classNames('grid grid-cols-1 gap-4 text-text-2 wrap-anywhere', className)}>
+      {blocks.map((block, index) => (
         // Blocks and words have no other key, and never change places.
         <BlockView key={index} block={block} level={level} />
       ))}
@@ -22,14 +38,14 @@ export function LightMarkup({ text, level }: LightMarkupProps) {
 function BlockView({ block, level }: { block: Block; level: LightMarkupProps['level'] }) {
   if (block.kind === 'paragraph')
     return (
-      <p>
+      <p dir="auto">
         <WordsView words={block.words} />
       </p>
     );
   if (block.kind === 'heading') {
     const Heading = `h${level}` as const;
     return (
-      <Heading className="mt-2 text-xl font-bold tracking-tight text-text">
+      <Heading dir="auto" className="mt-2 text-xl font-bold tracking-tight text-text">
         <WordsView words={block.words} />
       </Heading>
     );
@@ -42,7 +58,7 @@ function BlockView({ block, level }: { block: Block; level: LightMarkupProps['le
       }
     >
       {block.items.map((words, index) => (
-        <li key={index} className="marker:text-text-3">
+        <li key={index} dir="auto" className="marker:text-text-3">
           <WordsView words={words} />
         </li>
       ))}

@@ -39,7 +39,7 @@ export function ClassTabs(props: ClassTabsProps) {
         </TabsTrigger>
       </TabsList>
       <TabsContent value="description">
-        <DescriptionTab description={shown.description} />
+        <DescriptionTab shown={shown} />
       </TabsContent>
       <TabsContent value="schedule">
         {others.show((part) => (

@@ -29,8 +29,22 @@ function schedule(session = exampleSession()): string {
 }
 
 test('keeps the lines of a description', () => {
-  const html = pageHtml(() => <DescriptionTab description={'One\nTwo'} />, '/');
+  const plain = { description: 'One\nTwo', descriptionMarkdown: null };
+  const html = pageHtml(() => <DescriptionTab shown={plain} />, '/');
   expect(html).toMatch(/whitespace-pre-line[^>]*>One\nTwo</);
+});
+
+test('shows headings, lists and bold of a description, and nothing else of it as more than text', () => {
+  const markdown =
+    '# What **we** do\n\nTwo <b>hours</b> & [more](https://evil.example)\n\n- **Clay**\n- Tools\n\n![x](javascript:alert(1))';
+  const shown = { description: 'Words', descriptionMarkdown: markdown };
+  const html = pageHtml(() => <DescriptionTab shown={shown} />, '/');
+  expect(html).toMatch(/<h3[^>]*>What <strong[^>]*>we<\/strong> do<\/h3>/);
+  expect(html).toMatch(
+    /<ul[^>]*><li[^>]*><strong[^>]*>Clay<\/strong><\/li><li[^>]*>Tools<\/li><\/ul>/,
+  );
+  expect(html).toContain('Two &lt;b&gt;hours&lt;/b&gt; &amp; [more](https://evil.example)');
+  expect(html).not.toMatch(/<a |<img|<b>/);
 });
 
 test('shows the date, the hours and the spots of the chosen date', () => {
