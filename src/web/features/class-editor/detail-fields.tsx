@@ -5,9 +5,10 @@ import { categories } from '#contract/classes/categories.ts';
 import { classFields, classLimits } from '#contract/classes/class-form.ts';
 import { refundWindowChoices } from '#domain/booking/refund-window.ts';
 import { momentBefore } from '#domain/text/policy-text.ts';
-import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
+import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import type { ClassDetails } from '#web/kit/class/editor-values.ts';
+import { DescriptionField } from './description/description-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { priceHint } from './price-hint.ts';
 
@@ -53,14 +54,7 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
           </NativeSelect>
         )}
       </Field>
-      <Field
-        label={classFields.description.label}
-        required
-        error={errors.description?.message}
-        hint="What you will do together, what is included, and what to bring."
-      >
-        {(aria) => <Textarea {...aria} {...register('description')} rows={6} />}
-      </Field>
+      <DescriptionField />
     </FormSection>
   );
 }

@@ -6,6 +6,7 @@ const values = {
   ...newClass(new Date('2026-11-17T17:50:00Z'), 'America/Chicago'),
   title: 'Bread for beginners',
   description: 'We bake two loaves and talk about flour.',
+  descriptionFormat: 'markdown',
   categoryId: '2',
   price: '45.50',
   location: 'Austin, TX',
@@ -30,6 +31,7 @@ test('sends the parts of the specification, and ours beside them', () => {
   expect(texts).toEqual({
     title: 'Bread for beginners',
     description: 'We bake two loaves and talk about flour.',
+    description_format: 'markdown',
     category_id: '2',
     teacher_id: 'the teacher',
     price: '45.50',
