@@ -54,11 +54,11 @@ function DraftForm({ draft, user }: { draft: ClassDraft; user: AuthUser }) {
         <ChangedElsewhereNotice onCopy={editor.keepAsAnother} isCopying={editor.isCopying} />
       )}
       {editor.isFull && <TooManyDrafts />}
+      <SavedLine state={editor.state} onRetry={editor.saveNow} />
       <form id={draftFormId} method="dialog" noValidate onSubmit={onSubmit}>
         <Card>
           <NewClassFields form={form} images={images} openedAt={editor.openedAt} />
           <FormFoot>
-            <SavedLine state={editor.state} onRetry={editor.saveNow} />
             <div className="flex w-full flex-col-reverse gap-3 sm:ml-auto sm:w-auto sm:flex-row">
               <BusyButton
                 variant="outline"

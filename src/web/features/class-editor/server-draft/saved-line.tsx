@@ -1,6 +1,7 @@
 // Says whether a draft is saved, and what to do where it was changed in another tab.
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { SaveState } from './draft-saver.ts';
 
 interface SavedLineProps {
@@ -8,14 +9,23 @@ interface SavedLineProps {
   onRetry: () => void;
 }
 
+/** Stays in view above the long form, so that it is seen while one writes. */
 export function SavedLine({ state, onRetry }: SavedLineProps) {
   if (state === 'changed elsewhere') return null;
   const { icon: Icon, words } = looks[state];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
-      <p role="status" className="flex min-h-11 items-center gap-2">
+    <div
+      className={classNames(
+        'sticky top-18 z-20 mb-4 ml-auto flex w-fit flex-wrap items-center gap-x-3 rounded-full border border-border',
+        'bg-surface px-4 text-sm text-text-2 shadow-card',
+      )}
+    >
+      <p role="status" className="flex min-h-9 items-center gap-2">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {words}
+        <span>
+          {words}
+          {state === 'saved' && <span className="max-sm:sr-only"> Only you can see it.</span>}
+        </span>
       </p>
       {state === 'failed' && (
         <Button variant="ghost" size="sm" onClick={onRetry}>
@@ -27,7 +37,7 @@ export function SavedLine({ state, onRetry }: SavedLineProps) {
 }
 
 const looks = {
-  saved: { icon: CircleCheck, words: 'Saved. Only you can see it.' },
+  saved: { icon: CircleCheck, words: 'Saved.' },
   waiting: { icon: LoaderCircle, words: 'Saving…' },
   saving: { icon: LoaderCircle, words: 'Saving…' },
   failed: { icon: CircleAlert, words: 'Not saved yet. Leave this page open.' },
