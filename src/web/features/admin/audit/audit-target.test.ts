@@ -12,4 +12,5 @@ test.each([
 
 test('leads nowhere from what has no page', () => {
   expect(auditTarget('settings.change', '7')).toBeUndefined();
+  expect(auditTarget('class.delete', '7')).toBeUndefined();
 });

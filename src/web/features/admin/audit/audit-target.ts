@@ -18,6 +18,8 @@ const pages: Record<string, { path: string; label: string }> = {
 };
 
 export function auditTarget(action: string, subject: string): AuditTarget | undefined {
+  // It is gone.
+  if (action === 'class.delete') return undefined;
   const page = pages[action.split('.')[0] ?? ''];
   return page && { to: `${page.path}/${subject}`, label: page.label };
 }
