@@ -42,6 +42,16 @@ test('refuses a damaged file in one sentence instead of making another secret', 
   );
 });
 
+test('says in one sentence that the file cannot be read or written, and what to do', async () => {
+  const file = join(await emptyFolder(), 'a-file');
+  await writeFile(file, '');
+  const sentence = (done: string) =>
+    new RegExp(`^\\S+identity-secret cannot be ${done} \\(E[A-Z]+\\): .*AUTH_SECRET\\.$`);
+  await expect(readMasterSecret(file)).rejects.toThrow(sentence('read'));
+  // Root, too, cannot make a file there.
+  await expect(readMasterSecret('/proc')).rejects.toThrow(sentence('written'));
+});
+
 test('accepts a second secret only where one is configured or its file was put there', async () => {
   const folder = await emptyFolder();
   expect(await readSecondSecret(folder)).toBeUndefined();

@@ -12,7 +12,8 @@ const masterBytes = 32;
 export async function readMasterSecret(dataDir: string, configured?: string): Promise<Buffer> {
   if (configured) return keyOf(configured);
   const path = join(dataDir, fileName);
-  return decode(path, (await readIfThere(path)) ?? (await makeSecret(dataDir, path)));
+  const text = await readIfThere(path);
+  return decode(path, text ?? (await makeSecret(dataDir, path).catch(refuse(path, 'written'))));
 }
 
 /** Undefined unless the master secret is being exchanged. */
@@ -63,9 +64,21 @@ async function readIfThere(path: string): Promise<string | undefined> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
+    return refuse(path, 'read')(error);
   }
 }
+
+/** Such as for a folder that another user made: Trellis once ran as root, or DATA_DIR names the wrong one. */
+const refuse =
+  (path: string, done: 'read' | 'written') =>
+  (cause: unknown): never => {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (!code) throw cause;
+    throw new IdentityStartError(
+      `${path} cannot be ${done} (${code}): give it to the user that runs Trellis, or set AUTH_SECRET.`,
+      { cause },
+    );
+  };
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === code;
