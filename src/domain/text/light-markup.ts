@@ -141,6 +141,16 @@ export function plainText(blocks: Block[]): string {
     .join(' · ');
 }
 
+/** The words alone, a line for each block and each line of a list: where a whole text stands without its marks. */
+export const plainLines = (blocks: Block[]): string =>
+  blocks
+    .map((block) =>
+      block.kind === 'list'
+        ? block.items.map((item) => `• ${wordsText(item)}`).join('\n')
+        : wordsText(block.words),
+    )
+    .join('\n');
+
 const wordsText = (words: Words[]): string =>
   words
     .map((each) => {
