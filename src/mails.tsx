@@ -72,6 +72,8 @@ import { questionAsked } from './server/questions/mails/question-asked.tsx';
 import { questionHidden } from './server/questions/mails/question-hidden.tsx';
 import { studioInvitationAnswered } from './server/studios/mails/studio-invitation-answered.tsx';
 import { studioInvitation } from './server/studios/mails/studio-invitation.tsx';
+import { studioClassCreated } from './server/studios/mails/studio-class-created.tsx';
+import { studioEarns } from './server/studios/mails/studio-earns.tsx';
 import { studioRoleChanged } from './server/studios/mails/studio-role-changed.tsx';
 import { newMessages } from './server/messages/mails/new-messages.tsx';
 import { replyRefused } from './server/messages/mails/reply-refused.tsx';
@@ -137,6 +139,8 @@ export const renderMail = createRenderMail({
   'question-hidden': questionHidden,
   'studio-invitation': studioInvitation,
   'studio-invitation-answered': studioInvitationAnswered,
+  'studio-class-created': studioClassCreated,
+  'studio-earns': studioEarns,
   'studio-role-changed': studioRoleChanged,
   'waitlist-offer': waitlistOffer,
   'waited-session-rescheduled': waitedSessionRescheduled,

@@ -30,6 +30,7 @@ export const otherPages = {
   'teaching/class-insight': () => import('./pages/teaching/class-insight.tsx'),
   'teaching/studios': () => import('./pages/teaching/studios.tsx'),
   'teaching/studio': () => import('./pages/teaching/studio.tsx'),
+  'teaching/studio-earnings': () => import('./pages/teaching/studio-earnings.tsx'),
   studio: () => import('./pages/studio.tsx'),
   'account/studio-invitation': () => import('./pages/account/studio-invitation.tsx'),
   'teaching/create-class': () => import('./pages/teaching/create-class.tsx'),

@@ -127,6 +127,7 @@ export const routes: RouteObject[] = [
           page('/dashboard/teacher/classes/:id/insight', 'teaching/class-insight'),
           page('/dashboard/studios', 'teaching/studios'),
           page('/dashboard/studios/:id', 'teaching/studio'),
+          page('/dashboard/studios/:id/earnings', 'teaching/studio-earnings'),
           page('/createClass', 'teaching/create-class'),
           page('/dashboard/teacher/drafts/:id', 'teaching/class-draft'),
           page('/dashboard/teacher/drafts/:id/preview', 'teaching/draft-preview'),

@@ -16,7 +16,7 @@ export async function fillMoney(db: Db, sold: Sold): Promise<void> {
   const { classId, instructorId, priceCents, commissionBps, now: at } = sold;
   const commissionCents = commissionOf(priceCents, commissionBps);
   const share = { commissionCents, instructorCents: priceCents - commissionCents };
-  const owners = { bookingId: classId, instructorId };
+  const owners = { bookingId: classId, payeeId: instructorId };
   await sql`
     insert into payments (id, booking_id, provider, livemode, amount_cents, state, request, seated,
       paid_cents, created_at, succeeded_at)

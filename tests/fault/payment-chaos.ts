@@ -27,7 +27,7 @@ import { insertEvent } from '#server/payments/events/event-store.ts';
 import type { MoneyContext } from '#server/shared/context.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
-import { makeClass } from '#tests/support/worlds/classes.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { failRefund, openDemo, refundByHand } from '#tests/support/worlds/demo-world.ts';
 import { type CallFault, withFaults } from '#tests/support/servers/faulty-provider.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -37,6 +37,7 @@ import {
   openMoneyWorld,
 } from '#tests/support/worlds/money-world.ts';
 import { makeTaughtSession } from '#tests/support/worlds/payout-world.ts';
+import { makeEarningStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { endPayouts, findOddSums, payoutActions } from './payout-actions.ts';
 
@@ -76,11 +77,12 @@ async function openChaos(
     ...breaking(world.context, faults),
     providers: createProviders('demo', { demo: provider }),
   };
-  const over = await teachSessions(db, world, taught);
+  const studioIds = await makeStudios(db);
+  const over = await teachSessions(db, world, { count: taught, studioIds });
   const sessions = [...over, ...(await makeSessions(db, world.time.now.getTime()))];
   const learners = await Promise.all(Array.from({ length: 12 }, () => makePerson(db)));
   const isAboutPayouts = taught > 0;
-  return { db, demo, context, world, faults, sessions, learners, asks, isAboutPayouts };
+  return { db, demo, context, world, faults, sessions, studioIds, learners, asks, isAboutPayouts };
 }
 
 type Chaos = Awaited<ReturnType<typeof openChaos>>;
@@ -97,8 +99,20 @@ function breaking(context: MoneyContext, faults: { areOn: boolean }): Partial<Mo
   };
 }
 
-/** Sessions of a few instructors, some without a payout account yet. */
-async function teachSessions(db: Db, world: MoneyWorld, count: number) {
+async function makeStudios(db: Db): Promise<string[]> {
+  const studios = [1, 2].map(async () => {
+    const owner = await makeInstructor(db);
+    return makeEarningStudio(db, { ownerId: owner.id });
+  });
+  return (await Promise.all(studios)).map(({ id }) => id);
+}
+
+/** Sessions of a few instructors and studios, some without a payout account yet. */
+async function teachSessions(
+  db: Db,
+  world: MoneyWorld,
+  { count, studioIds }: { count: number; studioIds: string[] },
+) {
   const taught: { classId: string; instructorId: string; sessionId: string }[] = [];
   for (let number = 0; number < count; number += 1) {
     const instructor = taught[number - 3];
@@ -108,6 +122,7 @@ async function teachSessions(db: Db, world: MoneyWorld, count: number) {
         priceCents: oneOf([4500, 999, 50])!,
         bookings: 1 + (number % 3),
         hasAccount: chance(50),
+        ...(number % 3 === 2 && { studioId: studioIds[0]! }),
       }),
     );
   }
@@ -175,6 +190,8 @@ const actions: ((chaos: Chaos) => Promise<unknown>)[] = [
       await completeSession(db, context, { sessionId, at: world.time.now });
   },
   async (chaos) => chance(10) && meddle(chaos),
+  async ({ db, sessions, studioIds }) =>
+    moveInto(db, oneOf([null, ...studioIds])!, oneOf(sessions)!.classId),
   ...payoutActions,
 ];
 

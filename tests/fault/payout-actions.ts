@@ -19,6 +19,8 @@ export interface PayoutChaos {
   context: MoneyContext;
   demo: { sent: DemoNews[] };
   sessions: { instructorId: string }[];
+  /** Earn what some of the classes bring. */
+  studioIds: string[];
   asks: boolean;
 }
 
@@ -48,8 +50,8 @@ export const payoutActions: ((chaos: PayoutChaos) => Promise<unknown>)[] = [
     if (reversal) await twice(() => takeBack(db, context, reversal.id));
   },
   async ({ db, context, asks }) => asks && checkPayouts(db, context, new AbortController().signal),
-  async ({ db, context, sessions }) =>
-    openPayoutAccount(db, context, oneOf(sessions)!.instructorId),
+  async ({ db, context, sessions, studioIds }) =>
+    openPayoutAccount(db, context, oneOf([oneOf(sessions)!.instructorId, ...studioIds])!),
   async ({ db, context }) => {
     const payout = oneOf(await payoutsIn(db, ['held']));
     const caller = await makePerson(db, { role: 'operator' });
@@ -109,9 +111,11 @@ function notifyOf(demo: PayoutChaos['demo'], kind: 'dispute' | 'transfer', id: s
   demo.sent.push({ type: `${kind}.updated`, refs: [{ kind, id }] });
 }
 
-/** Opens an account for every instructor, and completes everything that was left unfinished. */
-export async function endPayouts({ db, context, sessions, asks }: PayoutChaos): Promise<void> {
+/** Opens an account for every payee, and completes everything that was left unfinished. */
+export async function endPayouts(chaos: PayoutChaos): Promise<void> {
+  const { db, context, sessions, studioIds, asks } = chaos;
   for (const { instructorId } of sessions) await openPayoutAccount(db, context, instructorId);
+  for (const studioId of studioIds) await openPayoutAccount(db, context, studioId);
   // Leases of workers that died.
   await db.updateTable('transfers').set({ leased_until: null }).execute();
   await db.updateTable('reversals').set({ leased_until: null }).execute();
@@ -127,7 +131,7 @@ export async function findOddSums(db: Db) {
   for (const payout of await db.selectFrom('payouts').selectAll().execute()) {
     const rows = await findStatement(db, {
       payoutId: payout.id,
-      instructorId: payout.instructor_id,
+      payeeId: payout.instructor_id,
     });
     const { totals } = stateFacts(rows!, publisher);
     const kept = totals.sentCents - totals.backCents - totals.debtCents;

@@ -164,6 +164,7 @@ export const bookingCalls = {
       'change_to_pay',
       'change_unlike',
       'change_price',
+      'change_payee',
       'replies_open',
       'seats_waiting',
       'session_full',

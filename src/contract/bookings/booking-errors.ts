@@ -109,6 +109,12 @@ export const bookingErrors = {
     meaning: 'A booking moves only to a session that costs the same as its own.',
     cure: 'Choose another session, or cancel and book again.',
   },
+  change_payee: {
+    status: 409,
+    message: 'Your booking cannot move to that date. Choose another one, or cancel and book again.',
+    meaning: 'The date earns for somebody else: its class has come into a studio, or left it.',
+    cure: 'Choose another session, or cancel and book again.',
+  },
   replies_open: {
     status: 409,
     message:

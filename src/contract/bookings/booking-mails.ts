@@ -1,5 +1,6 @@
 // Mails about bookings. Payloads carry facts, never sentences; part of the mail table.
 import * as z from 'zod/mini';
+import { studioToName } from '../money/money-mails.ts';
 
 const instant = z.iso.datetime();
 const cents = z.int();
@@ -11,6 +12,8 @@ const bookedSession = z.strictObject({
   sessionId: z.optional(z.uuid()),
   title: z.string(),
   instructorName: z.string(),
+  /** The studio it belongs to, where its page is public. */
+  studioName: z.optional(z.string()),
   location: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -86,6 +89,8 @@ export const bookingMails = {
       ...learnersSeats,
       /** The rate of the booking; missing in mails that an older release wrote. */
       commissionBps: z.optional(z.int()),
+      /** Set where the studio earns it, not the instructor. */
+      isStudios: z.optional(z.literal(true)),
     }),
   },
   'booking-cancelled': {
@@ -187,6 +192,7 @@ export const bookingMails = {
     meaning:
       'Notifies an instructor that a late cancellation may cost a penalty, which we look at.',
     payload: z.strictObject({
+      studio: studioToName,
       title: z.string(),
       startsAt: instant,
       timeZone: z.string(),
@@ -199,6 +205,7 @@ export const bookingMails = {
   'penalty-decided': {
     meaning: 'Notifies an instructor whether a late cancellation costs a penalty.',
     payload: z.strictObject({
+      studio: studioToName,
       title: z.string(),
       startsAt: instant,
       timeZone: z.string(),

@@ -97,6 +97,9 @@ export const classCard = z.object({
   picture: z.nullable(describedPicture).check(z.describe('The cover in all its sizes.')),
   ...shortFacts,
   teacher,
+  studio: z
+    .nullable(z.object({ id: z.uuid(), name: z.string() }))
+    .check(z.describe('The studio it belongs to, where its page is public.')),
   category,
   sessions: z
     .array(listedSession)
@@ -227,8 +230,12 @@ export const ownClass = z.object({
     .check(z.describe('Somebody has booked it, so it can be archived but not deleted.')),
   teacher: z.object({ id: z.uuid(), fullName: z.string() }),
   studio: z
-    .nullable(z.object({ id: z.uuid(), name: z.string(), handle: z.string() }))
-    .check(z.describe('The studio it belongs to, whose owners and managers run it too.')),
+    .nullable(z.object({ id: z.uuid(), name: z.string(), handle: z.string(), earns: z.boolean() }))
+    .check(
+      z.describe(
+        'The studio it belongs to, whose owners and managers run it too; `earns` says whether new bookings earn for it.',
+      ),
+    ),
   pictures: z.array(describedPicture),
   sessions: z
     .array(ownSession)

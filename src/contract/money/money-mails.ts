@@ -7,6 +7,9 @@ const cents = z.int();
 /** Whether it was paid with demo money. */
 const isDemoMoney = z.boolean();
 
+/** The studio whose money it is; left out where it is the reader's own. */
+export const studioToName = z.optional(z.strictObject({ id: z.uuid(), name: z.string() }));
+
 const moneyOfBooking = {
   bookingId: z.uuid(),
   title: z.string(),
@@ -16,6 +19,7 @@ const moneyOfBooking = {
 };
 
 const moneyOfPayout = {
+  studio: studioToName,
   payoutId: z.uuid(),
   title: z.string(),
   startsAt: instant,
@@ -80,6 +84,7 @@ export const moneyMails = {
       'Notifies an instructor that a refund, or a lost dispute, takes money back that they had earned.',
     payload: z.strictObject({
       ...moneyOfBooking,
+      studio: studioToName,
       /** Short name of the learner. */
       learnerName: z.string(),
       cause: z.enum(['refund', 'dispute']),
@@ -117,11 +122,12 @@ export const moneyMails = {
   'bank-refused': {
     meaning:
       'Notifies an instructor that their bank refused a payout and its details must be corrected.',
-    payload: z.strictObject({ missing }),
+    payload: z.strictObject({ studio: studioToName, missing }),
   },
   'account-paused': {
     meaning: 'Notifies an instructor that their payout account no longer accepts money.',
     payload: z.strictObject({
+      studio: studioToName,
       /** True if permanent; otherwise paused until the missing information is provided. */
       isRejected: z.boolean(),
       missing,

@@ -1,7 +1,8 @@
-// Endpoints for an instructor's payout account and payout statements; part of the endpoint table.
+// Endpoints for the payout account of an instructor or a studio, and payout statements; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { byId } from '../wire-values.ts';
+import { ofStudio, studioMoneyErrors } from './whose-money.ts';
 
 export const payoutAccount = z.object({
   provider: z.enum(['demo', 'stripe']).check(z.describe('The provider; with demo no money moves.')),
@@ -19,33 +20,38 @@ export const payoutCalls = {
     summary: 'Read your payout account',
     description: 'Payouts are on hold until the account is active, and are sent as soon as it is.',
     who: 'signed-in',
+    query: z.object(ofStudio),
     response: payoutAccount,
+    errors: studioMoneyErrors,
   }),
   'POST /api/instructor/payout-account': endpoint({
     summary: 'Set up or complete your payout account',
     description:
-      'Returns the address of a page of the provider that works once, or null when nothing is left to do. The page leads back to /dashboard/teacher/earnings. The sign-in must not be older than 10 minutes.',
+      'Returns the address of a page of the provider that works once, or null when nothing is left to do. The page leads back to the earnings. Only owners set up that of a studio. The sign-in must not be older than 10 minutes.',
     who: 'instructor',
     needsRecentSignIn: true,
+    query: z.object(ofStudio),
     response: z.object({ url: z.nullable(z.string()) }),
-    errors: ['payouts_unavailable'],
+    errors: [...studioMoneyErrors, 'payouts_unavailable'],
     limit: 'change',
   }),
   'GET /api/instructor/payouts/{id}/statement': endpoint({
     summary: 'Download a payout statement as PDF',
     who: 'signed-in',
     params: byId,
+    query: z.object(ofStudio),
     response: z.instanceof(Uint8Array),
     produces: 'application/pdf',
-    errors: ['not_found'],
+    errors: studioMoneyErrors,
   }),
   'GET /api/instructor/payouts/{id}/statement.csv': endpoint({
     summary: 'Download a payout statement as CSV',
     description: 'One line per booking.',
     who: 'signed-in',
     params: byId,
+    query: z.object(ofStudio),
     response: z.string(),
     produces: 'text/csv; charset=utf-8',
-    errors: ['not_found'],
+    errors: studioMoneyErrors,
   }),
 } as const satisfies Record<Address, EndpointSpec>;

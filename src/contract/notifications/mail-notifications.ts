@@ -36,6 +36,8 @@ export const mailNotifications = {
   'question-hidden': 'account',
   'studio-invitation': 'account',
   'studio-invitation-answered': 'account',
+  'studio-class-created': 'account',
+  'studio-earns': 'account',
   'studio-role-changed': 'account',
   'penalty-proposed': 'payout',
   'new-dates': null,

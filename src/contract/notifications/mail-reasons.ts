@@ -30,6 +30,8 @@ const exceptions: Partial<Record<MailKind, string>> = {
   'announcement-terms': 'it is about your account or our terms, so everybody it concerns gets it',
   'studio-invitation': 'somebody invited this address to a studio',
   'studio-invitation-answered': 'you belong to a studio',
+  'studio-class-created': 'you belong to a studio',
+  'studio-earns': 'you belong to a studio',
   'studio-role-changed': 'you belong to a studio',
   'reply-refused': 'you replied to a message by email',
   'session-called-off': 'you teach a class',

@@ -57,11 +57,23 @@ export const studioCalls = {
   }),
   'DELETE /api/studios/{id}': endpoint({
     summary: 'Close a studio',
-    description: 'For owners. Its members keep their accounts and their own classes.',
+    description:
+      'For owners, and refused while money of the studio waits. Its members keep their accounts and their own classes.',
     who: 'signed-in',
     params: byId,
     response: idOnly,
-    errors: ['not_found', 'not_your_decision'],
+    errors: ['not_found', 'not_your_decision', 'studio_money_waits'],
+    limit: 'change',
+  }),
+  'PUT /api/studios/{id}/earns': endpoint({
+    summary: 'Let a studio earn what its classes bring, or their instructors again',
+    description:
+      'For owners. Counts for new bookings of dates that nobody has booked yet. Needs a payout account that takes money. The other members are notified.',
+    who: 'signed-in',
+    params: byId,
+    body: z.strictObject({ earns: z.boolean({ error: 'must be true or false' }) }),
+    response: ownStudio,
+    errors: ['not_found', 'not_your_decision', 'studio_account_missing'],
     limit: 'change',
   }),
   'GET /api/studios/{id}/classes': endpoint({
@@ -76,7 +88,7 @@ export const studioCalls = {
   'PUT /api/classes/{id}/studio': endpoint({
     summary: 'Move a class into a studio, or take it out',
     description:
-      'Its instructor moves it into a studio they belong to, whose owners and managers then run it too. They may take it out as well. Messages and payouts stay with the instructor. Takes effect also for dates that are booked.',
+      'Its instructor moves it into a studio they belong to, whose owners and managers then run it too. They may take it out as well. Messages stay with the instructor. Who runs it changes at once, who earns it with dates that nobody has booked yet.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ studio_id: z.nullable(anId) }),

@@ -50,6 +50,20 @@ export const studioErrors = {
     meaning: 'Invitations can be accepted for 14 days.',
     cure: 'Ask the studio to send it again.',
   },
+  studio_account_missing: {
+    status: 409,
+    message: 'Set up the payout account of the studio first. Then its classes can earn for it.',
+    meaning: 'A studio earns only with a payout account that takes money.',
+    cure: 'Set up the payout account, and try again.',
+  },
+  studio_money_waits: {
+    status: 409,
+    message:
+      'Money of the studio still waits: for dates ahead, a payout, or a decision. Close it once that is settled.',
+    meaning:
+      'A studio that earns is closed only when nothing waits to be paid out, taken back or decided.',
+    cure: 'Wait for its payouts, or cancel its dates ahead.',
+  },
   last_owner: {
     status: 409,
     message: 'A studio needs an owner. Make somebody else an owner first.',

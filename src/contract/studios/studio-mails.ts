@@ -25,6 +25,22 @@ export const studioMails = {
       isAccepted: z.boolean(),
     }),
   },
+  'studio-class-created': {
+    meaning: 'Notifies an instructor of a class that their studio has created for them to teach.',
+    payload: z.strictObject({
+      ...ofStudio,
+      /** Whether new bookings of it earn for the studio. */
+      earns: z.boolean(),
+      classId: z.uuid(),
+      title: z.string(),
+      actorName: z.string(),
+    }),
+  },
+  'studio-earns': {
+    meaning:
+      'Notifies a member of a studio that its classes earn for the studio now, or no longer.',
+    payload: z.strictObject({ ...ofStudio, earns: z.boolean() }),
+  },
   'studio-role-changed': {
     meaning: 'Notifies a member of a studio of another role, or that they were removed.',
     payload: z.strictObject({

@@ -121,6 +121,9 @@ const studioEvent = z.object({
   personName: z.nullable(z.string()),
   classTitle: z.nullable(z.string()),
   role: z.nullable(studioRole),
+  earns: z
+    .nullable(z.boolean())
+    .check(z.describe('Set where a change says whether new bookings earn for the studio.')),
 });
 export type StudioEvent = z.infer<typeof studioEvent>;
 
@@ -133,10 +136,15 @@ const studioFacts = {
   picture: z.nullable(pictureSchema),
 };
 
+const earns = z
+  .boolean()
+  .check(z.describe('Whether new bookings of its classes earn for it, not for their instructors.'));
+
 /** A studio as its members see it. */
 export const ownStudio = z.object({
   ...studioFacts,
   isPublic: z.boolean().check(z.describe('Whether its page can be opened: an owner may teach.')),
+  earns,
   role: studioRole.check(z.describe('What you are there.')),
   members: z.array(studioMember).check(z.describe('Owners first, then managers, by name.')),
   invitations: z
@@ -164,6 +172,7 @@ export const ownStudios = z.object({
       handle: z.string(),
       image: portrait,
       location: z.nullable(z.string()),
+      earns,
       role: studioRole,
       memberCount: z.int(),
     }),

@@ -4,9 +4,9 @@ import { addParts, type EarningKind, netOf, noEarnings, partsOf } from './earnin
 import { type Line, postings } from './postings.ts';
 
 const bookingId = 'booking';
-const instructorId = 'instructor';
+const payeeId = 'instructor';
 const share = { instructorCents: 1800, commissionCents: 200 };
-const owners = { bookingId, instructorId };
+const owners = { bookingId, payeeId };
 
 /** Sums the lines as the store does. */
 function changeOf(kind: EarningKind, lines: Line[]) {
@@ -31,7 +31,7 @@ test.each<[string, EarningKind, Line[], Partial<typeof sold>]>([
   [
     'a lost dispute',
     'dispute_lost',
-    postings.disputeLost(share, { from: 'instructor_receivable', ownerId: instructorId }),
+    postings.disputeLost(share, { from: 'instructor_receivable', ownerId: payeeId }),
     { disputedCents: 2000, commissionCents: -200 },
   ],
   ['a penalty', 'penalty', postings.penalty(400, owners), { penaltyCents: 400 }],

@@ -9,7 +9,7 @@ import {
 import { type Line, postings } from './postings.ts';
 
 const share = { instructorCents: 4050, commissionCents: 450 };
-const owners = { bookingId: 'b', instructorId: 'i' };
+const owners = { bookingId: 'b', payeeId: 'i' };
 
 function safeAfter(...lines: Line[][]): number {
   const balances = new Map<Account, number>();

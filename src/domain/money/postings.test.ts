@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Line, postings } from './postings.ts';
 
 const share = { instructorCents: 4050, commissionCents: 450 };
-const owners = { bookingId: 'booking', instructorId: 'instructor' };
+const owners = { bookingId: 'booking', payeeId: 'instructor' };
 
 const rows: [string, Line[], Record<string, number>][] = [
   [

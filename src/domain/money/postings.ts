@@ -17,7 +17,7 @@ export interface Share {
 
 interface Owners {
   bookingId: string;
-  instructorId: string;
+  payeeId: string;
 }
 
 const debit = (account: Account, cents: number, ownerId?: string): Line =>
@@ -46,14 +46,14 @@ export const postings = {
     debit('commission_deferred', share.commissionCents),
     credit('refund_payable', whole(share)),
   ],
-  refundAfterClass: (share: Share, { instructorId }: Pick<Owners, 'instructorId'>) => [
-    debit('instructor_payable', share.instructorCents, instructorId),
+  refundAfterClass: (share: Share, { payeeId }: Pick<Owners, 'payeeId'>) => [
+    debit('instructor_payable', share.instructorCents, payeeId),
     debit('commission_revenue', share.commissionCents),
     credit('refund_payable', whole(share)),
   ],
   /** The instructor was already paid, and owes the amount from now on. */
-  refundAfterPayout: (share: Share, { instructorId }: Pick<Owners, 'instructorId'>) => [
-    debit('instructor_receivable', share.instructorCents, instructorId),
+  refundAfterPayout: (share: Share, { payeeId }: Pick<Owners, 'payeeId'>) => [
+    debit('instructor_receivable', share.instructorCents, payeeId),
     debit('commission_revenue', share.commissionCents),
     credit('refund_payable', whole(share)),
   ],
@@ -70,34 +70,34 @@ export const postings = {
   ],
   /** An operator paid the refund in another way. */
   refundByHand: (cents: number) => [debit('refund_payable', cents), credit('operator_bank', cents)],
-  classCompleted: (share: Share, { bookingId, instructorId }: Owners) => [
+  classCompleted: (share: Share, { bookingId, payeeId }: Owners) => [
     debit('held', share.instructorCents, bookingId),
     debit('commission_deferred', share.commissionCents),
-    credit('instructor_payable', share.instructorCents, instructorId),
+    credit('instructor_payable', share.instructorCents, payeeId),
     credit('commission_revenue', share.commissionCents),
   ],
-  penalty: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
-    debit('instructor_receivable', cents, instructorId),
+  penalty: (cents: number, { payeeId }: Pick<Owners, 'payeeId'>) => [
+    debit('instructor_receivable', cents, payeeId),
     credit('penalty_revenue', cents),
   ],
   /** Sets off what the marketplace owes the instructor against what the instructor owes. */
-  netting: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
-    debit('instructor_payable', cents, instructorId),
-    credit('instructor_receivable', cents, instructorId),
+  netting: (cents: number, { payeeId }: Pick<Owners, 'payeeId'>) => [
+    debit('instructor_payable', cents, payeeId),
+    credit('instructor_receivable', cents, payeeId),
   ],
-  payout: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
-    debit('instructor_payable', cents, instructorId),
+  payout: (cents: number, { payeeId }: Pick<Owners, 'payeeId'>) => [
+    debit('instructor_payable', cents, payeeId),
     credit('provider_balance', cents),
   ],
   /** The payout did not reach the instructor, so it is owed again. */
-  payoutReturned: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
+  payoutReturned: (cents: number, { payeeId }: Pick<Owners, 'payeeId'>) => [
     debit('provider_balance', cents),
-    credit('instructor_payable', cents, instructorId),
+    credit('instructor_payable', cents, payeeId),
   ],
   /** Takes back money that the instructor was paid, for what they owe. */
-  reversal: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
+  reversal: (cents: number, { payeeId }: Pick<Owners, 'payeeId'>) => [
     debit('provider_balance', cents),
-    credit('instructor_receivable', cents, instructorId),
+    credit('instructor_receivable', cents, payeeId),
   ],
   disputeOpened: (cents: number, feeCents: number) => [
     debit('dispute_suspense', cents),

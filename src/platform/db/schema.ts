@@ -232,6 +232,7 @@ interface BookingsTable {
   adds_to: string | null;
   seats_in: number | null;
   came_by: string | null;
+  payee_studio_id: string | null;
 }
 
 interface BusyCalendarsTable {
@@ -809,6 +810,7 @@ interface PenaltiesTable {
   decided_by: string | null;
   note: string | null;
   explanation: string | null;
+  payee_studio_id: string | null;
 }
 
 interface PersonBlocksTable {
@@ -1130,6 +1132,7 @@ interface StudioEventsTable {
   role: 'owner' | 'manager' | 'teacher' | null;
   class_id: string | null;
   number: GeneratedAlways<number>;
+  earns: boolean | null;
 }
 
 interface StudioInvitationsTable {
@@ -1160,6 +1163,7 @@ interface StudiosTable {
   picture_key: string | null;
   created_at: Date;
   updated_at: Date;
+  earns: Generated<boolean>;
 }
 
 interface TagTermsTable {
@@ -1258,7 +1262,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
-  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by'],
+  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by', 'payee_studio_id'],
   busy_calendars: ['id', 'person_id', 'host', 'sealed_address', 'time_zone', 'added_at', 'next_read_at', 'read_at', 'window_until', 'failure', 'failures', 'etag', 'last_modified'],
   busy_times: ['calendar_id', 'starts_at', 'ends_at'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
@@ -1316,7 +1320,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
   payout_accounts: ['instructor_id', 'provider', 'account_ref', 'status', 'requirements', 'created_at', 'checked_at'],
   payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at'],
-  penalties: ['id', 'session_id', 'instructor_id', 'takings_cents', 'amount_cents', 'livemode', 'state', 'proposed_at', 'decided_at', 'decided_by', 'note', 'explanation'],
+  penalties: ['id', 'session_id', 'instructor_id', 'takings_cents', 'amount_cents', 'livemode', 'state', 'proposed_at', 'decided_at', 'decided_by', 'note', 'explanation', 'payee_studio_id'],
   person_blocks: ['person_id', 'other_id', 'blocked_at'],
   pictures: ['key', 'owner_id', 'width', 'height', 'widths', 'thumbhash', 'has_avif', 'uploaded_at'],
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
@@ -1345,10 +1349,10 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   settings: ['key', 'value', 'updated_at', 'updated_by'],
   share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],
-  studio_events: ['id', 'studio_id', 'at', 'kind', 'actor_id', 'person_id', 'role', 'class_id', 'number'],
+  studio_events: ['id', 'studio_id', 'at', 'kind', 'actor_id', 'person_id', 'role', 'class_id', 'number', 'earns'],
   studio_invitations: ['id', 'studio_id', 'email', 'role', 'invited_by', 'token_hash', 'sent_at', 'sent_count', 'expires_at'],
   studio_members: ['studio_id', 'person_id', 'role', 'joined_at'],
-  studios: ['id', 'name', 'handle', 'about', 'location', 'picture_key', 'created_at', 'updated_at'],
+  studios: ['id', 'name', 'handle', 'about', 'location', 'picture_key', 'created_at', 'updated_at', 'earns'],
   tag_terms: ['plain', 'tag_id', 'term'],
   tagged_views: ['class_id', 'tag', 'day', 'views'],
   tags: ['id', 'slug', 'name', 'category_id', 'synonyms', 'position', 'is_active', 'version'],

@@ -133,7 +133,9 @@ export interface PaymentProvider {
   listRefunds(paymentRef: string): Promise<Outcome<(RefundState & { refundId: string | null })[]>>;
 
   ensurePayoutAccount(input: {
-    instructorId: string;
+    payeeId: string;
+    /** A studio is a company to the provider; the address is that of an owner. */
+    isStudio: boolean;
     email: string;
     name: string;
   }): Promise<Outcome<{ accountId: string }>>;

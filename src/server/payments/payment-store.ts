@@ -192,7 +192,7 @@ export async function lockSessionOfBooking(tx: Db, bookingId: string): Promise<v
     .execute();
 }
 
-/** The price, commission and instructor of a booking, with what the checkout page shows. */
+/** The price, commission and payee of a booking, with what the checkout page shows. */
 export function findSale(db: Db, bookingId: string) {
   return db
     .selectFrom('bookings')
@@ -204,13 +204,13 @@ export function findSale(db: Db, bookingId: string) {
       'bookings.price_cents as priceCents',
       'bookings.commission_bps as commissionBps',
       'bookings.seats',
-      'classes.teacher_id as instructorId',
       'classes.title',
       'sessions.starts_at as startsAt',
       'sessions.ends_at as endsAt',
       'sessions.time_zone as timeZone',
       'profiles.email',
     ])
+    .select(({ fn }) => fn.coalesce('bookings.payee_studio_id', 'classes.teacher_id').as('payeeId'))
     .select(({ selectFrom, fn }) =>
       selectFrom('meetings')
         .select(fn.countAll<number>().as('count'))

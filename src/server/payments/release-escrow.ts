@@ -16,11 +16,11 @@ export async function releaseEscrow(
 ): Promise<number> {
   const payment = await findSeatedPayment(tx, bookingId);
   if (!payment) return 0;
-  const { priceCents, commissionBps, instructorId } = await findSale(tx, bookingId);
+  const { priceCents, commissionBps, payeeId } = await findSale(tx, bookingId);
   const leftCents = priceCents - (await goneOf(tx, payment.id));
   const commissionCents = commissionOf(leftCents, commissionBps);
   const share = { commissionCents, instructorCents: leftCents - commissionCents };
-  const lines = postings.classCompleted(share, { bookingId, instructorId });
+  const lines = postings.classCompleted(share, { bookingId, payeeId });
   const { livemode } = payment;
   await post(tx, { kind: 'completed', source: bookingId, bookingId, livemode, at, lines });
   return share.instructorCents;

@@ -1,4 +1,4 @@
-// Stores instructors' payout accounts, as the provider last reported them.
+// Stores the payout accounts of payees, as the provider last reported them.
 import type { Selectable } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -9,12 +9,12 @@ type Provider = PayoutAccountRow['provider'];
 
 export function findAccount(
   db: Db,
-  { instructorId, provider }: { instructorId: string; provider: Provider },
+  { payeeId, provider }: { payeeId: string; provider: Provider },
 ): Promise<PayoutAccountRow | undefined> {
   return db
     .selectFrom('payout_accounts')
     .select(columnsOf('payout_accounts'))
-    .where('instructor_id', '=', instructorId)
+    .where('instructor_id', '=', payeeId)
     .where('provider', '=', provider)
     .executeTakeFirst();
 }
@@ -32,17 +32,17 @@ export function findAccountByRef(
     .executeTakeFirst();
 }
 
-export function findAccountsOf(db: Db, instructorId: string): Promise<PayoutAccountRow[]> {
+export function findAccountsOf(db: Db, payeeId: string): Promise<PayoutAccountRow[]> {
   return db
     .selectFrom('payout_accounts')
     .select(columnsOf('payout_accounts'))
-    .where('instructor_id', '=', instructorId)
+    .where('instructor_id', '=', payeeId)
     .orderBy('provider')
     .execute();
 }
 
 interface NewAccount {
-  instructorId: string;
+  payeeId: string;
   provider: Provider;
   ref: string;
   at: Date;
@@ -51,12 +51,12 @@ interface NewAccount {
 /** Two simultaneous calls open the same account, because the provider was asked under the same name. */
 export async function insertAccount(
   tx: Db,
-  { instructorId, provider, ref, at }: NewAccount,
+  { payeeId, provider, ref, at }: NewAccount,
 ): Promise<void> {
   await tx
     .insertInto('payout_accounts')
     .values({
-      instructor_id: instructorId,
+      instructor_id: payeeId,
       provider,
       account_ref: ref,
       created_at: at,
@@ -75,20 +75,20 @@ interface AccountState {
 /** Returns the previous status. */
 export async function saveAccountState(
   tx: Db,
-  { instructor_id: instructorId, provider }: Pick<PayoutAccountRow, 'instructor_id' | 'provider'>,
+  { instructor_id: payeeId, provider }: Pick<PayoutAccountRow, 'instructor_id' | 'provider'>,
   { status, due, at }: AccountState,
 ): Promise<PayoutAccountRow['status'] | undefined> {
   const before = await tx
     .selectFrom('payout_accounts')
     .select('status')
-    .where('instructor_id', '=', instructorId)
+    .where('instructor_id', '=', payeeId)
     .where('provider', '=', provider)
     .forUpdate()
     .executeTakeFirst();
   await tx
     .updateTable('payout_accounts')
     .set({ status, requirements: JSON.stringify(due), checked_at: at })
-    .where('instructor_id', '=', instructorId)
+    .where('instructor_id', '=', payeeId)
     .where('provider', '=', provider)
     .execute();
   return before?.status;
@@ -96,23 +96,13 @@ export async function saveAccountState(
 
 export async function saveAccountChecked(
   db: Db,
-  { instructor_id: instructorId, provider }: Pick<PayoutAccountRow, 'instructor_id' | 'provider'>,
+  { instructor_id: payeeId, provider }: Pick<PayoutAccountRow, 'instructor_id' | 'provider'>,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('payout_accounts')
     .set({ checked_at: at })
-    .where('instructor_id', '=', instructorId)
+    .where('instructor_id', '=', payeeId)
     .where('provider', '=', provider)
     .execute();
-}
-
-/** The person for whom the provider opens an account. */
-export function findInstructor(db: Db, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'email', 'full_name'])
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
 }

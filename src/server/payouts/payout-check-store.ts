@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { chargeKinds } from '#domain/money/ledger.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import { columnsOf } from '#platform/db/columns.ts';
+import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { payees } from '../shared/payee.sql.ts';
 import type { Payout } from './payout-store.ts';
 
 const most = 200;
@@ -46,17 +47,13 @@ export function findFrozenPayouts(db: Db): Promise<Payout[]> {
 }
 
 /** Payouts on hold for a suspension that has been lifted. */
-export function findReadmittedPayouts(db: Db): Promise<Payout[]> {
-  return db
-    .selectFrom('payouts')
-    .innerJoin('profiles', 'profiles.id', 'payouts.instructor_id')
-    .select(columnsOf('payouts', 'payouts'))
-    .where('payouts.state', '=', 'held')
-    .where('payouts.hold_reason', '=', 'suspended')
-    .where('profiles.suspended_at', 'is', null)
-    .orderBy('payouts.due_at')
-    .limit(most)
-    .execute();
+export async function findReadmittedPayouts(db: Db): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`
+    select ${columnList('payouts', 'o')} from payouts o
+    where o.state = 'held' and o.hold_reason = 'suspended' and not exists (
+      select from ${payees} payee where payee.id = o.instructor_id and payee.is_suspended)
+    order by o.due_at limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Payouts on hold because our balance is too low, last tried before `before`. */
@@ -125,7 +122,7 @@ export async function findSlowReversals(db: Db, before: Date): Promise<string[]>
 const debtDays = 90;
 
 /**
- * Bookings whose recent refunds and lost disputes made the instructor owe more than has been asked back so far. Those
+ * Bookings whose recent refunds and lost disputes made the payee owe more than has been asked back so far. Those
  * with nothing left to ask back are left out: they would come before the others for months.
  */
 export async function findUnaskedDebts(db: Db, at: Date): Promise<string[]> {

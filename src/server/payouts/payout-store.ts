@@ -28,7 +28,7 @@ export function findPayoutOf(db: Db, sessionId: string): Promise<Payout | undefi
 
 interface NewPayout {
   sessionId: string;
-  instructorId: string;
+  payeeId: string;
   dueAt: Date;
   at: Date;
 }
@@ -36,14 +36,14 @@ interface NewPayout {
 /** Returns undefined when the session already has a payout. */
 export async function insertPayout(
   tx: Db,
-  { sessionId, instructorId, dueAt, at }: NewPayout,
+  { sessionId, payeeId, dueAt, at }: NewPayout,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('payouts')
     .values({
       id: randomUUID(),
       session_id: sessionId,
-      instructor_id: instructorId,
+      instructor_id: payeeId,
       due_at: dueAt,
       created_at: at,
     })
@@ -62,7 +62,7 @@ export interface OwedBooking {
   cents: number;
 }
 
-/** Bookings of a session for which its instructor is owed money that is not on its way, the oldest first. */
+/** Bookings of a session for which their payee is owed money that is not on its way, the oldest first. */
 export async function findOwed(db: Db, sessionId: string): Promise<OwedBooking[]> {
   const { rows } = await sql<OwedBooking>`
     select b.id as booking_id, pay.id as payment_id, pay.provider, pay.livemode,
@@ -81,17 +81,6 @@ export async function findOwed(db: Db, sessionId: string): Promise<OwedBooking[]
     where b.session_id = ${sessionId} and owed.cents > 0
     order by b.created_at, b.id`.execute(db);
   return rows;
-}
-
-/** True for an account suspended by an operator; an instructor who is only barred from teaching is still paid. */
-export async function isSuspended(db: Db, instructorId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', instructorId)
-    .where('suspended_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export interface PayoutChange {
@@ -166,20 +155,20 @@ export async function touchLatePayout(tx: Db, id: string, at: Date): Promise<boo
 }
 
 interface OnHoldInput {
-  instructorId: string;
+  payeeId: string;
   provider: OwedBooking['provider'];
   reasons: readonly HoldReason[];
 }
 
-/** Payouts of an instructor that are on hold for one of these reasons and owe money that this provider has. */
+/** Payouts of a payee that are on hold for one of these reasons and owe money that this provider has. */
 export async function findPayoutsOnHold(
   db: Db,
-  { instructorId, provider, reasons }: OnHoldInput,
+  { payeeId, provider, reasons }: OnHoldInput,
 ): Promise<Payout[]> {
   const onHold = await db
     .selectFrom('payouts')
     .select(columnsOf('payouts'))
-    .where('instructor_id', '=', instructorId)
+    .where('instructor_id', '=', payeeId)
     .where('state', '=', 'held')
     .where('hold_reason', 'in', reasons)
     .orderBy('due_at')

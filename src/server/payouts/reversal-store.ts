@@ -56,7 +56,7 @@ export function findReversalsOf(db: Db, transferIds: string[]): Promise<Reversal
 /** The amount already requested back from an instructor, so that it is neither netted nor taken twice. */
 export async function sumRequested(
   db: Db,
-  { instructorId, livemode, except }: { instructorId: string; livemode: boolean; except?: string },
+  { payeeId, livemode, except }: { payeeId: string; livemode: boolean; except?: string },
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(r.amount_cents), 0)::bigint as cents
@@ -64,7 +64,7 @@ export async function sumRequested(
       join transfers t on t.id = r.transfer_id
       join payouts o on o.id = t.payout_id
       join payments p on p.id = t.payment_id
-    where r.state = 'requested' and o.instructor_id = ${instructorId} and p.livemode = ${livemode}
+    where r.state = 'requested' and o.instructor_id = ${payeeId} and p.livemode = ${livemode}
       and r.id is distinct from ${except ?? null}::uuid`.execute(db);
   return rows[0]?.cents ?? 0;
 }

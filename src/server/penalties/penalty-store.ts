@@ -17,16 +17,13 @@ export interface PenaltyRow extends Penalty {
   cancelled_at: Date;
   instructor_name: string;
   instructor_username: string;
-  instructor_email: string;
-  instructor_erased_at: Date | null;
   decider_name: string | null;
 }
 
 const rows = sql`
   select ${columnList('penalties', 'n')}, c.id as class_id, c.title, s.time_zone, s.starts_at,
     coalesce(s.cancelled_at, n.proposed_at) as cancelled_at,
-    i.full_name as instructor_name, i.username as instructor_username,
-    i.email as instructor_email, i.erased_at as instructor_erased_at, d.full_name as decider_name
+    i.full_name as instructor_name, i.username as instructor_username, d.full_name as decider_name
   from penalties n
   join sessions s on s.id = n.session_id
   join classes c on c.id = s.class_id
@@ -90,10 +87,15 @@ export async function saveVerdict(tx: Db, { id, state, by, note, at }: Verdict):
 interface Takings {
   cents: number;
   livemode: boolean;
+  /** The studio that would have earned it; null where its instructor would. */
+  payee_studio_id: string | null;
 }
 
 /** The amount that canceling a session now would promise back. */
-export async function findTakingsAhead(db: Db, sessionId: string): Promise<Takings | undefined> {
+export async function findTakingsAhead(
+  db: Db,
+  sessionId: string,
+): Promise<Omit<Takings, 'payee_studio_id'> | undefined> {
   const { rows: found } = await sql<Takings>`
     select pay.livemode, sum(greatest(0, pay.paid_cents
       - coalesce((select sum(amount_cents) from refunds where payment_id = pay.id), 0)
@@ -110,12 +112,13 @@ export async function findTakings(
   { sessionId, at }: { sessionId: string; at: Date },
 ): Promise<Takings | undefined> {
   const { rows: found } = await sql<Takings>`
-    select p.livemode, sum(r.amount_cents)::bigint as cents
+    select p.livemode, b.payee_studio_id, sum(r.amount_cents)::bigint as cents
     from refunds r
     join payments p on p.id = r.payment_id
     join bookings b on b.id = p.booking_id
     where b.session_id = ${sessionId} and r.reason = 'class_cancelled' and r.requested_at = ${at}
-    group by p.livemode order by p.livemode desc limit 1`.execute(tx);
+    group by p.livemode, b.payee_studio_id
+    order by p.livemode desc, sum(r.amount_cents) desc limit 1`.execute(tx);
   return found[0];
 }
 

@@ -7,7 +7,9 @@ import { publishStudioChange } from '../shared/changes/publish-change.ts';
 import type { Context } from '../shared/context.ts';
 import { type Acting, lockAsManager, lockAsMember } from './lock-as-member.ts';
 import { insertEvent } from './member-store.ts';
-import { deleteStudio, isHandleTaken, lockOwnPicture, saveStudio } from './studio-store.ts';
+import { removeStudio } from './remove-studio.ts';
+import { hasMoneyWaiting } from './studio-money-store.ts';
+import { isHandleTaken, lockOwnPicture, saveStudio } from './studio-store.ts';
 
 type Needs = Pick<Context, 'clock' | 'notices'>;
 
@@ -50,7 +52,8 @@ export function closeStudio(db: Db, { notices }: Needs, acting: Acting): Promise
   return inTransaction(db, async (tx) => {
     const { studio, mine } = await lockAsMember(tx, acting);
     if (mine !== 'owner') throw new Refusal('not_your_decision');
-    await deleteStudio(tx, studio.id);
+    if (await hasMoneyWaiting(tx, studio.id)) throw new Refusal('studio_money_waits');
+    await removeStudio(tx, studio.id);
     await publishStudioChange(tx, { notices }, studio.id);
   });
 }

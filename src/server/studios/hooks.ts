@@ -8,7 +8,8 @@ import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { notifyMember } from './change-member.ts';
 import { clearInviter, deleteInvited, findInvited, findMemberships } from './leaving-store.ts';
 import { deleteMember, findMembers, insertEvent, type Member, saveRole } from './member-store.ts';
-import { deleteStudio, lockStudio } from './studio-store.ts';
+import { removeStudio } from './remove-studio.ts';
+import { lockStudio } from './studio-store.ts';
 
 export const studiosHooks = (context: Omit<NotifyContext, 'clock'>): ModuleHooks => ({
   module: 'studios',
@@ -56,7 +57,7 @@ async function leave(
   const members = await findMembers(tx, studioId);
   const heir = heirOf(members);
   const left = { studioId, at: context.clock.now(), actorId: null };
-  if (members.length === 0) await deleteStudio(tx, studioId);
+  if (members.length === 0) await removeStudio(tx, studioId);
   else await insertEvent(tx, { ...left, kind: 'left', personId });
   if (heir !== undefined) {
     const given = { personId: heir, role: 'owner' } as const;

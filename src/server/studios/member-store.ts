@@ -112,6 +112,18 @@ export function findAddress(db: Db, personId: string) {
     .executeTakeFirst();
 }
 
+/** Where the mails to all members go. */
+export function findAddresses(db: Db, studioId: string) {
+  return db
+    .selectFrom('studio_members')
+    .innerJoin('profiles', 'profiles.id', 'studio_members.person_id')
+    .select(['profiles.id', 'profiles.email', 'profiles.full_name as name'])
+    .where('studio_members.studio_id', '=', studioId)
+    .where('profiles.erased_at', 'is', null)
+    .orderBy('profiles.id')
+    .execute();
+}
+
 export function findAddressOwner(db: Db, email: string) {
   return db
     .selectFrom('profiles')
@@ -131,11 +143,13 @@ export interface NewEvent {
   personId?: string;
   role?: StudioRole;
   classId?: string;
+  earns?: boolean;
 }
 
 /** Returns its id, for the mails that it causes. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
   const { studioId, kind, at, actorId, personId = null, role = null, classId = null } = event;
+  const { earns = null } = event;
   const id = randomUUID();
   await tx
     .insertInto('studio_events')
@@ -148,6 +162,7 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
       person_id: personId,
       role,
       class_id: classId,
+      earns,
     })
     .execute();
   return id;
@@ -161,7 +176,7 @@ export function findEvents(db: Db, studioId: string, most: number) {
     .select(['studio_events.id', 'studio_events.at', 'studio_events.kind', 'studio_events.role'])
     .leftJoin('classes', 'classes.id', 'studio_events.class_id')
     .select(['actor.full_name as actor_name', 'person.full_name as person_name'])
-    .select('classes.title as class_title')
+    .select(['classes.title as class_title', 'studio_events.earns'])
     .where('studio_events.studio_id', '=', studioId)
     .orderBy('studio_events.at', 'desc')
     .orderBy('studio_events.number', 'desc')

@@ -24,12 +24,13 @@ export async function listStudios(db: Db, context: Needs, personId: string): Pro
   const rows = await findStudiosOf(db, personId);
   const invitations = await findInvitationsTo(db, { personId, now: context.clock.now() });
   return {
-    studios: rows.map(({ id, name, handle, location, role, member_count, ...row }) => ({
+    studios: rows.map(({ id, name, handle, location, earns, role, member_count, ...row }) => ({
       id,
       name,
       handle,
       image: portraitUrl(context, row, 'narrowest'),
       location,
+      earns,
       role,
       memberCount: member_count,
     })),
@@ -55,6 +56,7 @@ export async function showStudio(
     location: studio.location,
     picture: studio.picture && presentPicture(context.storage, studio.picture),
     isPublic: studio.is_public,
+    earns: studio.earns,
     role,
     members: members.map((member) => ({
       id: member.id,
@@ -98,6 +100,7 @@ async function readHistory(db: Db, studioId: string): Promise<StudioEvent[]> {
     personName: row.person_name,
     classTitle: row.class_title,
     role: row.role,
+    earns: row.earns,
   }));
 }
 

@@ -49,6 +49,20 @@ export async function deleteStudio(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('studios').where('id', '=', id).execute();
 }
 
+/** Leaves of a studio what the ledger needs: its name, with nobody in it and no page. */
+export async function retireStudio(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('studio_invitations').where('studio_id', '=', id).execute();
+  await tx.deleteFrom('studio_events').where('studio_id', '=', id).execute();
+  await tx.deleteFrom('studio_members').where('studio_id', '=', id).execute();
+  const handle = `closed-${id.replaceAll('-', '')}`;
+  const nothing = { about: null, location: null, picture_key: null, earns: false };
+  await tx
+    .updateTable('studios')
+    .set({ handle, ...nothing })
+    .where('id', '=', id)
+    .execute();
+}
+
 type Portrait = Omit<Selectable<Schema['pictures']>, 'uploaded_at'>;
 
 /** A studio with its picture, and whether its page can be opened. */
@@ -68,6 +82,7 @@ interface OwnStudioRow {
   name: string;
   handle: string;
   location: string | null;
+  earns: boolean;
   role: StudioRole;
   member_count: number;
   portrait_key: string | null;
@@ -76,7 +91,7 @@ interface OwnStudioRow {
 
 export async function findStudiosOf(db: Db, personId: string): Promise<OwnStudioRow[]> {
   const { rows } = await sql<OwnStudioRow>`
-    select s.id, s.name, s.handle, s.location, m.role,
+    select s.id, s.name, s.handle, s.location, s.earns, m.role,
       i.key as portrait_key, i.widths as portrait_widths,
       (select count(*)::integer from studio_members o where o.studio_id = s.id) as member_count
     from studio_members m join studios s on s.id = m.studio_id

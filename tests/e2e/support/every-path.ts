@@ -9,6 +9,7 @@ const examples: Record<string, string> = {
   '/studios/:handle': '/studios/many-hands',
   '/studio-invitations/:id': '/studio-invitations/none',
   '/dashboard/studios/:id': '/dashboard/studios/none',
+  '/dashboard/studios/:id/earnings': '/dashboard/studios/none/earnings',
   '/bookings/:id': '/bookings/none',
   '/messages/:id?': '/messages',
   '/waitlist/:id': '/waitlist/none',

@@ -1,4 +1,5 @@
-// Compares payouts with the model: two days after a session, the instructor's share of the money not refunded.
+// Compares payouts with the model: two days after a session, the payee's share of the money not refunded, in the payee's
+// account.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { commissionOf } from '#domain/money/commission.ts';
@@ -13,11 +14,15 @@ export async function comparePayouts(model: Model, world: ModelWorld): Promise<v
     state === 'completed' && model.now >= endsAt + 48 * hourMs ? shareOf(model, session) : 0,
   );
   const ids = world.sessions.map(({ sessionId }) => sessionId);
+  const payeeIds = world.sessions.map(({ payeeId }) => payeeId);
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(f.amount_cents - f.reversed_cents), 0)::bigint as cents
-    from unnest(${ids}::uuid[]) with ordinality as ours (id, place)
-      left join payouts o on o.session_id = ours.id
+    from unnest(${ids}::uuid[], ${payeeIds}::uuid[]) with ordinality as ours (id, payee_id, place)
+      left join payouts o on o.session_id = ours.id and o.instructor_id = ours.payee_id
       left join transfers f on f.payout_id = o.id and f.state = 'sent'
+        and exists (
+          select from demo_transfers d join demo_accounts a on a.id = d.account_id
+          where d.id = f.provider_transfer_id and a.instructor_id = ours.payee_id::text)
     group by place order by place`.execute(world.db);
   expect(rows.map(({ cents }) => cents)).toEqual(expected);
 }

@@ -16,6 +16,7 @@ import type { MoneyContext } from '#server/shared/context.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { openDemo } from '#tests/support/worlds/demo-world.ts';
+import { makeEarningStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { Model } from './model.ts';
 
@@ -23,7 +24,7 @@ export const learnerCount = 6;
 
 /**
  * A session too close for a full refund, a class of two later sessions at an odd price, and a free class of two. Sessions
- * of the same class follow each other.
+ * of the same class follow each other. The class at the odd price belongs to a studio, which earns it.
  */
 const sessionInputs = [
   { ofClass: 0, inHours: 20, capacity: 2, priceCents: 4500 },
@@ -56,7 +57,7 @@ export async function openModelWorld(db: Db, now: Date) {
   };
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
   const sessions = await makeModelSessions(db, now);
-  for (const id of new Set(sessions.map(({ instructor }) => instructor.id)))
+  for (const id of new Set(sessions.map(({ payeeId }) => payeeId)))
     await openPayoutAccount(db, context, id);
   return { db, context, time: base.time, demo, notify, learners, sessions };
 }
@@ -79,7 +80,15 @@ async function makeModelClass(db: Db, now: Date, inputs: typeof sessionInputs) {
     })),
   });
   const instructor: Caller = { id: instructorId, role: 'instructor', suspended: false };
-  return sessionIds.map((sessionId) => ({ classId, sessionId, instructor, priceCents }));
+  const payeeId =
+    priceCents === 999 ? await moveIntoStudio(db, classId, instructorId) : instructorId;
+  return sessionIds.map((sessionId) => ({ classId, sessionId, instructor, payeeId, priceCents }));
+}
+
+async function moveIntoStudio(db: Db, classId: string, ownerId: string): Promise<string> {
+  const { id } = await makeEarningStudio(db, { ownerId });
+  await moveInto(db, id, classId);
+  return id;
 }
 
 export const startModel = (now: Date): Model => ({

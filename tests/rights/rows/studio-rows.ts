@@ -23,6 +23,11 @@ export const studioRows: Record<keyof typeof studioCalls, Row> = {
     body: () => ({ name: 'Clay Corner' }),
   },
   'DELETE /api/studios/{id}': { expected: onlyTheInstructor(200), id: (world) => world.studio() },
+  'PUT /api/studios/{id}/earns': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.studio(),
+    body: () => ({ earns: false }),
+  },
   'GET /api/studios/{id}/classes': {
     expected: onlyTheInstructor(200),
     id: (world) => world.studio(),

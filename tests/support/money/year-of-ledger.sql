@@ -1,11 +1,11 @@
--- Adds up an instructor's year from the ledger alone, account against account, and beside it from the payments, refunds,
+-- Adds up a payee's year from the ledger alone, account against account, and beside it from the payments, refunds,
 -- disputes, penalties and transfers themselves. Written without the code of the product, to check it: it knows neither the
 -- kinds of transactions nor the tables from which the product reads a year.
--- $1 instructor, $2 real money, $3 year, $4 time zone of the months
+-- $1 payee, an instructor or a studio, $2 real money, $3 year, $4 time zone of the months
 with sold as (
-  select b.id, c.teacher_id, b.session_id
+  select b.id, b.session_id
   from classes c join sessions s on s.class_id = c.id join bookings b on b.session_id = s.id
-  where c.teacher_id = $1
+  where coalesce(b.payee_studio_id, c.teacher_id) = $1
 ), sums as (
   select t.id, t.occurred_at at time zone $4 as at,
     sum(e.amount_cents) filter (where e.account = 'provider_balance') as provider,
@@ -54,7 +54,7 @@ select coalesce(month, 'year') as month,
       join sold on sold.id = p.booking_id where p.livemode = $2
       and extract(year from d.closed_at at time zone $4) = $3)::bigint as disputes_of_year,
   (select coalesce(sum(n.amount_cents), 0) from penalties n
-    where n.instructor_id = $1 and n.livemode = $2 and n.state = 'approved'
+    where coalesce(n.payee_studio_id, n.instructor_id) = $1 and n.livemode = $2 and n.state = 'approved'
       and extract(year from n.decided_at at time zone $4) = $3)::bigint as penalties_of_year,
   (select coalesce(sum(f.amount_cents), 0) from transfers f join payments p on p.id = f.payment_id
       join sold on sold.id = f.booking_id

@@ -361,6 +361,16 @@ export const exampleEntries: Row[] = [
     `Lin Huang joined Clay Corner | You had invited them into Clay Corner. | /dashboard/studios/${id}`,
   ],
   [
+    'studio-class-created',
+    { ...ofStudio, earns: false, classId: id, title: 'Bread', actorName: 'Ivo Marek' },
+    `You teach a new class at Clay Corner: Bread | Ivo Marek has created it. | /classes/${id}`,
+  ],
+  [
+    'studio-earns',
+    { ...ofStudio, earns: true },
+    `Classes of Clay Corner earn for the studio now | Dates that somebody has booked stay as they were. | /dashboard/studios/${id}`,
+  ],
+  [
     'studio-role-changed',
     { ...ofStudio, role: 'manager', actorName: 'Ivo Marek' },
     `You are a manager of Clay Corner now |  | /dashboard/studios/${id}`,

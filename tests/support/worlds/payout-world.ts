@@ -9,18 +9,22 @@ import { syncPayment } from '#server/flows/payments/sync-payment.ts';
 import { findPayoutOf, type Payout } from '#server/payouts/payout-store.ts';
 import { book, makeBookableSession } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';
+import { moveInto } from './studios.ts';
 import { type MoneyWorld, paymentsOf, payOnPage } from './money-world.ts';
 
 interface TaughtSessionInput extends ClassInput {
   bookings?: number;
   hasAccount?: boolean;
+  /** The studio that the class belongs to when it is booked. */
+  studioId?: string;
 }
 
 /** The session is booked and paid by `bookings` learners, and over; the clock stands at its end. */
 export async function makeTaughtSession(db: Db, world: MoneyWorld, input: TaughtSessionInput = {}) {
-  const { bookings: count = 1, hasAccount = true, ...classInput } = input;
+  const { bookings: count = 1, hasAccount = true, studioId, ...classInput } = input;
   const startsAt = hoursAfter(world.time.now, 7 * 24);
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...classInput });
+  if (studioId !== undefined) await moveInto(db, studioId, session.classId);
   const bookings: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const { booking } = await book(db, world, session);
@@ -28,7 +32,7 @@ export async function makeTaughtSession(db: Db, world: MoneyWorld, input: Taught
     for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.context, id);
     bookings.push(booking.id);
   }
-  if (hasAccount) await openPayoutAccount(db, world.context, session.instructorId);
+  if (hasAccount) await openPayoutAccount(db, world.context, studioId ?? session.instructorId);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')

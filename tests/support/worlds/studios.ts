@@ -1,5 +1,6 @@
 // Inserts studios with their members and invitations into a database.
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { StudioRole } from '#domain/studios/studio-roles.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -69,4 +70,21 @@ export async function makeInvitation(
     })
     .execute();
   return id;
+}
+
+/** A studio whose new bookings earn for it. */
+export async function makeEarningStudio(db: Db, input: StudioInput): Promise<MadeStudio> {
+  const studio = await makeStudio(db, input);
+  await db.updateTable('studios').set({ earns: true }).where('id', '=', studio.id).execute();
+  return studio;
+}
+
+/** Moves a class into a studio, of which its instructor becomes a teacher. */
+export async function moveInto(db: Db, studioId: string | null, classId: string): Promise<void> {
+  if (studioId !== null)
+    await sql`
+      insert into studio_members (studio_id, person_id, role, joined_at)
+      select ${studioId}, teacher_id, 'teacher', created_at from classes where id = ${classId}
+      on conflict do nothing`.execute(db);
+  await db.updateTable('classes').set({ studio_id: studioId }).where('id', '=', classId).execute();
 }

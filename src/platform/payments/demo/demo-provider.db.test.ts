@@ -158,7 +158,12 @@ test('knows no payment, checkout or account of somebody else', async () => {
 test('pays out of one payment what it has, once for an id, and takes it back', async () => {
   const demo = await openDemo(db);
   const { chargeRef } = await paid(demo, 5000);
-  const person = { instructorId: randomUUID(), email: 'ivo@example.org', name: 'Ivo' };
+  const person = {
+    payeeId: randomUUID(),
+    isStudio: false,
+    email: 'ivo@example.org',
+    name: 'Ivo',
+  };
   const { accountId } = valueOf(await demo.ensurePayoutAccount(person));
   expect(valueOf(await demo.ensurePayoutAccount(person)).accountId).toBe(accountId);
   const input = { payoutId: randomUUID(), accountId, chargeRef, bookingId: 'b', attempt: 1 };

@@ -12,9 +12,11 @@ type CallInput<
 
 export async function ensureAccount(
   { db, clock }: DemoContext,
-  { instructorId, email, name }: CallInput<'ensurePayoutAccount'>,
+  { payeeId, isStudio, email, name }: CallInput<'ensurePayoutAccount'>,
 ): Promise<Outcome<{ accountId: string }>> {
-  const made = { id: newDemoId('dac'), instructor_id: instructorId, email, name };
+  // The owner of a studio may leave it, and the demo writes to nobody.
+  const texts = { email: isStudio ? '' : email, name };
+  const made = { id: newDemoId('dac'), instructor_id: payeeId, ...texts };
   await db
     .insertInto('demo_accounts')
     .values({ ...made, created_at: clock.now() })
@@ -23,7 +25,7 @@ export async function ensureAccount(
   const { id } = await db
     .selectFrom('demo_accounts')
     .select('id')
-    .where('instructor_id', '=', instructorId)
+    .where('instructor_id', '=', payeeId)
     .executeTakeFirstOrThrow();
   return ok({ accountId: id });
 }

@@ -1,4 +1,4 @@
-// The instructors' payout accounts: opens them, links to Stripe's forms, and reads whether they are ready.
+// The payout accounts of instructors and studios: opens them, links to Stripe's forms, and reads whether they are ready.
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../provider.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -17,7 +17,7 @@ export function stripePayoutAccounts(stripe: Stripe): Calls {
   return {
     ensurePayoutAccount: (input) =>
       outcomeOf(async () => {
-        const idempotencyKey = `acct:${input.instructorId}`;
+        const idempotencyKey = `acct:${input.payeeId}`;
         const account = await accounts.create(accountParams(input), { idempotencyKey });
         return { accountId: account.id };
       }),
@@ -46,14 +46,15 @@ export function stripePayoutAccounts(stripe: Stripe): Calls {
 
 /** The marketplace sells, pays Stripe and bears the losses; the account only receives. */
 const accountParams = ({
-  instructorId,
+  payeeId,
+  isStudio,
   email,
   name,
 }: AccountInput): Stripe.V2.Core.AccountCreateParams => ({
   contact_email: email,
   display_name: name,
   dashboard: 'express',
-  identity: { country: 'us', entity_type: 'individual' },
+  identity: { country: 'us', entity_type: isStudio ? 'company' : 'individual' },
   configuration: {
     recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
   },
@@ -62,7 +63,7 @@ const accountParams = ({
     responsibilities: { fees_collector: 'application', losses_collector: 'application' },
   },
   include,
-  metadata: { instructor_id: instructorId },
+  metadata: isStudio ? { studio_id: payeeId } : { instructor_id: payeeId },
 });
 
 function statusOf({ closed, configuration }: Stripe.V2.Core.Account): Status {
@@ -71,7 +72,7 @@ function statusOf({ closed, configuration }: Stripe.V2.Core.Account): Status {
   return closed || status === 'unsupported' ? 'rejected' : status;
 }
 
-/** The requirements that the instructor has to meet now, in Stripe's own words. */
+/** The requirements that the payee has to meet now, in Stripe's own words. */
 const dueOf = ({ requirements }: Stripe.V2.Core.Account): string[] =>
   (requirements?.entries ?? [])
     .filter((entry) => entry.awaiting_action_from === 'user')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paidCheckout } from '#tests/support/stripe-double/paid-checkout.ts';
 
-const instructor = { instructorId: 'i1', email: 'ivo@example.com', name: 'Ivo Marsh' };
+const instructor = { payeeId: 'i1', isStudio: false, email: 'ivo@example.com', name: 'Ivo Marsh' };
 
 async function payableInstructor() {
   const stripe = await paidCheckout();

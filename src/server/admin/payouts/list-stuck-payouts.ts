@@ -20,7 +20,8 @@ export async function listStuckPayouts(
       failure: row.failure,
       amount: row.amountCents === null ? null : row.amountCents / 100,
       dueAt: row.dueAt.toISOString(),
-      instructor: { id: row.instructorId, fullName: row.instructorName },
+      instructor: row.isStudio ? null : { id: row.payeeId, fullName: row.payeeName },
+      studioName: row.isStudio ? row.payeeName : null,
       class: {
         title: row.title,
         startTime: row.startsAt.toISOString(),

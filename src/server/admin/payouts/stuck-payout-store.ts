@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type HoldReason, payoutStuckBefore } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { payees } from '../../shared/payee.sql.ts';
 
 export interface StuckPayoutRow {
   id: string;
@@ -10,8 +11,9 @@ export interface StuckPayoutRow {
   failure: string | null;
   amountCents: number | null;
   dueAt: Date;
-  instructorId: string;
-  instructorName: string;
+  payeeId: string;
+  payeeName: string;
+  isStudio: boolean;
   title: string;
   startsAt: Date;
   timeZone: string;
@@ -34,12 +36,12 @@ export async function findStuckPayouts(
         order by counted_at desc, id limit 1
       ) end as failure,
       p.amount_cents as "amountCents", p.due_at as "dueAt",
-      instructor.id as "instructorId", instructor.full_name as "instructorName",
+      payee.id as "payeeId", payee.name as "payeeName", payee.is_studio as "isStudio",
       c.title, s.starts_at as "startsAt", s.time_zone as "timeZone", count(*) over () as total
     from payouts p
       join sessions s on s.id = p.session_id
       join classes c on c.id = s.class_id
-      join profiles instructor on instructor.id = p.instructor_id
+      join ${payees} payee on payee.id = p.instructor_id
     where ${isStuck(now)}
     order by p.due_at, p.id limit ${limit}`.execute(db);
   return rows;

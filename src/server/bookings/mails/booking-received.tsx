@@ -23,7 +23,7 @@ export const bookingReceived: MailTemplate<'booking-received'> = {
     `New booking: ${seatsText(seats)} in ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, learnerName, seats, priceCents, bookedSeats, capacity, isDemoMoney } = payload;
-    const { commissionBps } = payload;
+    const { commissionBps, isStudios } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -41,7 +41,12 @@ export const bookingReceived: MailTemplate<'booking-received'> = {
             { name: 'Seats', value: seats },
             { name: priceCents > 0 ? 'Paid' : 'Price', value: totalText(seats, priceCents) },
             ...(priceCents > 0 && commissionBps !== undefined
-              ? [{ name: 'You get', value: shareAfterCommission(priceCents, commissionBps) }]
+              ? [
+                  {
+                    name: isStudios ? 'The studio gets' : 'You get',
+                    value: shareAfterCommission(priceCents, commissionBps),
+                  },
+                ]
               : []),
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
           ]}

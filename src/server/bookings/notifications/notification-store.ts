@@ -8,6 +8,7 @@ import { literals } from '#platform/db/literals.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
 import { type MinimumJson, minimumOf } from '../../shared/session-minimum.sql.ts';
 import { mayTeach } from '../../shared/public-class.sql.ts';
+import { hasOpenPage } from '../../shared/public-studio.sql.ts';
 
 export interface PersonToNotify {
   id: string;
@@ -23,6 +24,7 @@ export interface SessionToNotify {
   sessionId: string;
   title: string;
   instructorName: string;
+  studioName?: string;
   location: string;
   latitude: number | null;
   longitude: number | null;
@@ -37,6 +39,8 @@ export interface BookingToNotify {
   seats: number;
   priceCents: number;
   commissionBps: number;
+  /** The studio earns it, not the instructor. */
+  isStudios: boolean;
   policy: BookingPolicy;
   isDemoMoney: boolean;
   /** Seats of confirmed or completed bookings of the session, by now. */
@@ -75,7 +79,8 @@ const sessionAndPeople = [
 async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.commission_bps,
-      b.policy, b.cancelled_by, ${minimumOf('s')} as minimum,
+      b.policy, b.cancelled_by, b.payee_studio_id is not null as is_studios, ${minimumOf('s')} as minimum,
+      (select st.name from studios st where st.id = c.studio_id and ${hasOpenPage('st')}) as studio_name,
       c.id as class_id, s.id as session_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
       learner.id as learner_id, learner.full_name as learner_name, learner.email as learner_email,
       learner.erased_at as learner_erased_at, instructor.id as instructor_id,
@@ -104,6 +109,7 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
     seats: row.seats,
     priceCents: row.price_cents,
     commissionBps: row.commission_bps,
+    isStudios: row.is_studios,
     policy: row.policy as BookingPolicy,
     isDemoMoney: row.is_demo_money,
     bookedSeats: row.booked_seats,
@@ -299,12 +305,14 @@ interface SessionRow extends Pick<PeopleRow, 'instructor_name'> {
 }
 
 interface BookingRow extends PeopleRow, SessionRow {
+  studio_name: string | null;
   id: string;
   state: BookingState;
   ics_sequence: number;
   seats: number;
   price_cents: number;
   commission_bps: number;
+  is_studios: boolean;
   policy: unknown;
   capacity: number;
   booked_seats: number;
@@ -314,11 +322,12 @@ interface BookingRow extends PeopleRow, SessionRow {
   minimum: MinimumJson;
 }
 
-const sessionOf = (row: SessionRow): SessionToNotify => ({
+const sessionOf = (row: SessionRow & { studio_name?: string | null }): SessionToNotify => ({
   classId: row.class_id,
   sessionId: row.session_id,
   title: row.title,
   instructorName: row.instructor_name,
+  ...(row.studio_name && { studioName: row.studio_name }),
   location: row.location,
   latitude: row.latitude,
   longitude: row.longitude,

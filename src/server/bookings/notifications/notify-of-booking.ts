@@ -109,7 +109,7 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
     case 'booking-received':
       return {
         kind: mail,
-        payload: { ...shared, ...learnersSeats(booking), commissionBps: booking.commissionBps },
+        payload: { ...shared, ...learnersSeats(booking), ...shareOf(booking) },
       };
     case 'booking-withdrawn':
       return {
@@ -118,6 +118,11 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
       };
   }
 }
+
+const shareOf = ({ commissionBps, isStudios }: BookingToNotify) => ({
+  commissionBps,
+  ...(isStudios && { isStudios: true as const }),
+});
 
 /** Why the session is canceled. */
 const causeOf = ({ reason }: NotifyOfBookingInput, { isTooFew }: BookingToNotify) => ({

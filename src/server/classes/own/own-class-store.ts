@@ -27,6 +27,7 @@ export interface OwnClassRow
   instructor_name: string;
   studio_name: string | null;
   studio_handle: string | null;
+  studio_earns: boolean | null;
 }
 
 /** Times are milliseconds since 1970. */
@@ -83,7 +84,7 @@ export async function findOwnClasses(
 ): Promise<OwnClassRow[]> {
   const { rows } = await sql<OwnClassRow>`
     select c.*, p.instructor_status, p.suspended_at, p.full_name as instructor_name,
-      st.name as studio_name, st.handle as studio_handle,
+      st.name as studio_name, st.handle as studio_handle, st.earns as studio_earns,
       coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height,
           'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif, 'alt', alt) order by position)
         from class_images join pictures on key = picture_key where class_id = c.id), '[]') as pictures,

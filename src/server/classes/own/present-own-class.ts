@@ -38,8 +38,12 @@ export function presentOwnClass(
   };
 }
 
-const presentStudio = ({ studio_id: id, studio_name: name, studio_handle: handle }: OwnClassRow) =>
-  id !== null && name !== null && handle !== null ? { id, name, handle } : null;
+const presentStudio = (row: OwnClassRow) => {
+  const { studio_id: id, studio_name: name, studio_handle: handle, studio_earns: earns } = row;
+  return id !== null && name !== null && handle !== null
+    ? { id, name, handle, earns: earns === true }
+    : null;
+};
 
 function presentSession(session: OwnSessionRow, own: OwnClassRow): OwnSession {
   const { id, capacity, seats_taken: seatsTaken, state, own_price_cents: ownCents } = session;

@@ -7,9 +7,10 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
-import { lockInstructorMoney, post } from '../../payments/ledger/ledger-store.ts';
+import { lockPayeeMoney, post } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
-import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import { mailPayee } from '../../shared/notifications/mail-payee.ts';
+import { findPayeeContacts } from '../../shared/payee-store.ts';
 import { presentPenalty } from '../../penalties/present-penalty.ts';
 import { findPenalty, type PenaltyRow, saveVerdict } from '../../penalties/penalty-store.ts';
 
@@ -30,30 +31,33 @@ export function decidePenalty(
     const { caller, penaltyId: id, verdict, note = null, requestId } = input;
     const proposed = await findPenalty(tx, id);
     if (!proposed) throw missing('penalty');
-    refuseOwnMatter(caller, proposed.instructor_id);
-    await lockInstructorMoney(tx, proposed.instructor_id);
+    const payeeId = proposed.payee_studio_id ?? proposed.instructor_id;
+    const contacts = await findPayeeContacts(tx, payeeId);
+    refuseOwnMatter(
+      caller,
+      proposed.instructor_id,
+      ...contacts.map(({ id: concerned }) => concerned),
+    );
+    await lockPayeeMoney(tx, payeeId);
     const at = context.clock.now();
     const state = verdict === 'approve' ? 'approved' : 'waived';
     if (!(await saveVerdict(tx, { id, state, by: caller.id, note, at })))
       throw new Refusal('penalty_decided');
-    const { instructor_id: instructorId, amount_cents: cents, livemode } = proposed;
+    const { amount_cents: cents, livemode } = proposed;
     const source = proposed.session_id;
     if (verdict === 'approve') {
-      const lines = postings.penalty(cents, { instructorId });
+      const lines = postings.penalty(cents, { payeeId });
       await post(tx, { kind: 'penalty', source, livemode, at, lines });
     }
     const details = { verdict, amountCents: cents, note };
     const entry = { at, actor: caller, subject: id, details, requestId };
     await writeAudit(tx, { ...entry, action: 'penalty.decide' });
-    await notifyInstructor(tx, context, { ...proposed, state, note });
+    await notifyPayee(tx, context, { ...proposed, state, note });
     return presentPenalty({ ...((await findPenalty(tx, id)) ?? proposed) });
   });
 }
 
-async function notifyInstructor(tx: Db, context: MoneyContext, decided: PenaltyRow): Promise<void> {
-  if (decided.instructor_erased_at) return;
-  const { instructor_id: id, instructor_email: email, instructor_name: name } = decided;
-  const to = { id, email, name };
+async function notifyPayee(tx: Db, context: MoneyContext, decided: PenaltyRow): Promise<void> {
   const payload = {
     title: decided.title,
     startsAt: decided.starts_at.toISOString(),
@@ -64,5 +68,9 @@ async function notifyInstructor(tx: Db, context: MoneyContext, decided: PenaltyR
     isApproved: decided.state === 'approved',
     note: decided.note,
   };
-  await mailPerson(tx, context, { kind: 'penalty-decided', entity: decided.id, to, payload });
+  await mailPayee(tx, context, decided.payee_studio_id ?? decided.instructor_id, (studio) => ({
+    kind: 'penalty-decided',
+    entity: decided.id,
+    payload: { ...studio, ...payload },
+  }));
 }

@@ -129,7 +129,7 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
   expect(verdicts.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'penalty_decided' },
   });
-  expect(await readDebt(db, { instructorId: session.instructorId, livemode: false })).toBe(1800);
+  expect(await readDebt(db, { payeeId: session.instructorId, livemode: false })).toBe(1800);
   expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });
   const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'penalty-decided');
   expect(await mails.where('entity', '=', penaltyId).execute()).toMatchObject([
@@ -163,7 +163,7 @@ test('costs nothing when it is waived', async () => {
     requestId,
   });
   expect(decided).toMatchObject({ status: 'waived', note, amount: 18 });
-  expect(await readDebt(db, { instructorId: session.instructorId, livemode: false })).toBe(0);
+  expect(await readDebt(db, { payeeId: session.instructorId, livemode: false })).toBe(0);
 });
 
 test('lets an operator cancel a course that has begun, with everything back, and nobody else', async () => {

@@ -206,7 +206,7 @@ test('shows added seats where their payment is, without those given back', async
   const disputeId = await insertDispute(id);
   const shown = async () => {
     const copy = await exportBookings(db, learner.id);
-    const whose = { instructorId: instructor.id, livemode: false };
+    const whose = { payeeId: instructor.id, livemode: false };
     const earned = await findLines(db, { ...whose, figure: 'escrow', after: undefined, most: 9 });
     return {
       copy: copy?.bookings.map(({ seats, addedTo }) => [seats, addedTo]),

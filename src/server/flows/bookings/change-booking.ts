@@ -25,6 +25,7 @@ import { lockSessions } from '../../bookings/seat-store.ts';
 import { type SeatSwap, swapSeats } from '../../bookings/swap-seats.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import type { MoneyContext } from '../../shared/context.ts';
+import { isEarnedByAnother } from '../../shared/payee-store.ts';
 import { lockPerson } from '../../shared/person-lock-store.ts';
 
 interface ChangeBookingInput {
@@ -140,4 +141,5 @@ async function checkOtherDate(
   if ((await countMeetings(tx, from.id)) !== (await countMeetings(tx, to.id)))
     throw new Refusal('change_unlike');
   if (!isAtThePrice(booking.unit_price_cents, { from, to })) throw new Refusal('change_price');
+  if (await isEarnedByAnother(tx, { sessionId: to.id, booking })) throw new Refusal('change_payee');
 }

@@ -1,5 +1,4 @@
-// Completes sessions that are over: completes their bookings, releases the escrow to the instructor and schedules the
-// payout.
+// Completes sessions that are over: completes their bookings, releases the escrow to the payee and schedules the payout.
 import { escrowStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -9,8 +8,9 @@ import { lockSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { closeWaitlist } from '../../bookings/waitlist/close-waitlist.ts';
 import { findOverSessions, saveCompleted } from '../../classes/sessions/session-store.ts';
-import { lockInstructorMoney } from '../../payments/ledger/ledger-store.ts';
+import { lockPayeeMoney } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext, Context } from '../../shared/context.ts';
+import { findPayeeOfSession } from '../../shared/payee-store.ts';
 import { releaseEscrow } from '../../payments/release-escrow.ts';
 import { schedulePayout } from '../payouts/schedule-payout.ts';
 import { endOpenReschedule } from '../reschedules/end-reschedule.ts';
@@ -54,7 +54,8 @@ export function completeSession(
     await closeWaitlist(tx, context, { sessionId, at });
     // The clock may also have jumped over the reply deadline of a reschedule.
     await endOpenReschedule(tx, context, { session, at });
-    await lockInstructorMoney(tx, session.teacher_id);
+    const payeeId = await findPayeeOfSession(tx, session);
+    await lockPayeeMoney(tx, payeeId);
     let releasedCents = 0;
     for (const booking of await findBookingsOf(tx, { sessionId, states: escrowStates })) {
       releasedCents += await releaseEscrow(tx, { bookingId: booking.id, at });
@@ -62,6 +63,6 @@ export function completeSession(
       if (booking.state === 'confirmed') await transitionBooking(tx, context, change);
     }
     await saveCompleted(tx, sessionId);
-    if (releasedCents > 0) await schedulePayout(tx, context, { session, at });
+    if (releasedCents > 0) await schedulePayout(tx, context, { session, payeeId, at });
   });
 }

@@ -1,4 +1,4 @@
-// Proposes a penalty for an instructor who canceled a session late; an operator decides on it.
+// Proposes a penalty for a session that was canceled late, to be paid by whoever would have earned it; an operator decides.
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '#domain/money/money.ts';
 import { penaltyFor } from '#domain/money/penalty.ts';
@@ -7,7 +7,7 @@ import { momentText } from '#domain/text/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
-import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import { mailPayee } from '../../shared/notifications/mail-payee.ts';
 import { notifyOperators } from '../../shared/notifications/notify-operators.ts';
 import {
   findPenalty,
@@ -39,6 +39,7 @@ export async function proposePenalty(
     id,
     session_id: session.id,
     instructor_id: session.teacher_id,
+    payee_studio_id: takings.payee_studio_id,
     takings_cents: takings.cents,
     amount_cents: amountCents,
     livemode: takings.livemode,
@@ -47,7 +48,7 @@ export async function proposePenalty(
   });
   const proposed = await findPenalty(tx, id);
   if (!proposed) return;
-  await notifyInstructor(tx, context, proposed);
+  await notifyPayee(tx, context, proposed);
   await notifyOperators(tx, context, {
     concerned: [proposed.instructor_id],
     entity: `penalty:${id}`,
@@ -57,10 +58,7 @@ export async function proposePenalty(
   });
 }
 
-async function notifyInstructor(tx: Db, context: MoneyContext, row: PenaltyRow): Promise<void> {
-  if (row.instructor_erased_at) return;
-  const { instructor_id: id, instructor_email: email, instructor_name: name } = row;
-  const to = { id, email, name };
+async function notifyPayee(tx: Db, context: MoneyContext, row: PenaltyRow): Promise<void> {
   const payload = {
     title: row.title,
     startsAt: row.starts_at.toISOString(),
@@ -70,5 +68,9 @@ async function notifyInstructor(tx: Db, context: MoneyContext, row: PenaltyRow):
     takingsCents: row.takings_cents,
     ...(row.explanation !== null && { explanation: row.explanation }),
   };
-  await mailPerson(tx, context, { kind: 'penalty-proposed', entity: row.id, to, payload });
+  await mailPayee(tx, context, row.payee_studio_id ?? row.instructor_id, (studio) => ({
+    kind: 'penalty-proposed',
+    entity: row.id,
+    payload: { ...studio, ...payload },
+  }));
 }

@@ -112,7 +112,7 @@ const accountsAre = (
 async function makeAccount(world: MoneyWorld) {
   const { id } = await makeInstructor(db);
   await openPayoutAccount(db, world.context, id);
-  const account = await findAccount(db, { instructorId: id, provider: 'demo' });
+  const account = await findAccount(db, { payeeId: id, provider: 'demo' });
   const mails = () =>
     db
       .selectFrom('outbox')

@@ -7,13 +7,8 @@ import { isDisputed } from '../../payments/dispute-store.ts';
 import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { sumRequested } from '../../payouts/reversal-store.ts';
-import {
-  findOwed,
-  isSuspended,
-  type OwedBooking,
-  type Payout,
-  savePayout,
-} from '../../payouts/payout-store.ts';
+import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/payout-store.ts';
+import { isSuspended } from '../../shared/payee-store.ts';
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { insertTransfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
@@ -54,12 +49,12 @@ export function countPayout(db: Db, context: MoneyContext, payoutId: string): Pr
 /** Nets demo money and real money separately: demo money pays no real debts. */
 async function countOwed(tx: Db, payout: Payout): Promise<Counted[]> {
   const owed = await findOwed(tx, payout.session_id);
-  const instructorId = payout.instructor_id;
+  const payeeId = payout.instructor_id;
   const counted: Counted[] = [];
   for (const livemode of [true, false]) {
     const bookings = owed.filter((one) => one.livemode === livemode);
     if (bookings.length === 0) continue;
-    const whose = { instructorId, livemode };
+    const whose = { payeeId, livemode };
     // Debt that a requested reversal already covers is not netted again.
     const debtCents = (await readDebt(tx, whose)) - (await sumRequested(tx, whose));
     const netted = netDebt(
@@ -83,6 +78,6 @@ async function writeDown(
   const shares = { grossCents, nettedCents, amountCents };
   const ids = { payoutId: payout.id, bookingId, paymentId };
   const source = await insertTransfer(tx, { ...ids, ...shares, at });
-  const lines = postings.netting(nettedCents, { instructorId: payout.instructor_id });
+  const lines = postings.netting(nettedCents, { payeeId: payout.instructor_id });
   await post(tx, { kind: 'netting', source, bookingId, livemode, at, lines });
 }

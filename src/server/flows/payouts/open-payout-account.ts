@@ -1,15 +1,16 @@
-// Opens an instructor's payout account, or shows its status.
+// Opens the payout account of an instructor or a studio, or shows its status.
 import type { PayoutAccount } from '#contract/money/payout-calls.ts';
 import { Refusal, missing } from '#contract/errors.ts';
+import { earningsPath } from '#domain/money/payee-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import {
   findAccount,
-  findInstructor,
   insertAccount,
   type PayoutAccountRow,
 } from '../../payouts/payout-account-store.ts';
+import { findPayeeContacts } from '../../shared/payee-store.ts';
 import { syncAccount } from './sync-account.ts';
 import { logFault } from '#platform/log-fault.ts';
 
@@ -17,10 +18,10 @@ import { logFault } from '#platform/log-fault.ts';
 export async function showPayoutAccount(
   db: Db,
   context: MoneyContext,
-  instructorId: string,
+  payeeId: string,
 ): Promise<PayoutAccount> {
   const { id: provider } = context.providers.current;
-  const known = await findAccount(db, { instructorId, provider });
+  const known = await findAccount(db, { payeeId, provider });
   if (!known) return { provider, status: 'none', requirements: [] };
   const account = isComplete(known)
     ? known
@@ -35,12 +36,13 @@ export async function showPayoutAccount(
 export async function openPayoutAccount(
   db: Db,
   context: MoneyContext,
-  instructorId: string,
+  payeeId: string,
 ): Promise<string | null> {
   try {
-    const account = await ensureAccount(db, context, instructorId);
+    const account = await ensureAccount(db, context, payeeId);
     if (isComplete(account)) return null;
-    const page = `${context.config.publicUrl}/dashboard/teacher/earnings`;
+    const [contact] = await findPayeeContacts(db, payeeId);
+    const page = `${context.config.publicUrl}${earningsPath(contact?.studio ?? undefined)}`;
     const input = { returnUrl: `${page}?payouts=back`, refreshUrl: `${page}?payouts=again` };
     const { current } = context.providers;
     const link = await outcomeOf(
@@ -68,15 +70,17 @@ const isComplete = ({ status, requirements }: PayoutAccountRow): boolean =>
 async function ensureAccount(
   db: Db,
   context: MoneyContext,
-  instructorId: string,
+  payeeId: string,
 ): Promise<PayoutAccountRow> {
   const { current } = context.providers;
-  const known = await findAccount(db, { instructorId, provider: current.id });
+  const known = await findAccount(db, { payeeId, provider: current.id });
   if (known) return freshAccount(db, context, known);
-  const person = await findInstructor(db, instructorId);
-  if (!person) throw missing('account');
-  const { email, full_name: name } = person;
-  const made = await outcomeOf(current.ensurePayoutAccount({ instructorId, email, name }));
+  const [contact] = await findPayeeContacts(db, payeeId);
+  if (!contact) throw missing('account');
+  const { email, studio } = contact;
+  const { name } = studio ?? contact;
+  const holder = { payeeId, isStudio: studio !== null, email, name };
+  const made = await outcomeOf(current.ensurePayoutAccount(holder));
   if (made.kind === 'rejected') {
     logFault(
       context.log,
@@ -86,11 +90,10 @@ async function ensureAccount(
     );
     throw new Refusal('payouts_unavailable');
   }
-  const whose = { instructorId, provider: current.id };
+  const whose = { payeeId, provider: current.id };
   await insertAccount(db, { ...whose, ref: made.value.accountId, at: context.clock.now() });
   const account = await findAccount(db, whose);
-  if (!account)
-    throw new Error(`The payout account of instructor ${instructorId} is missing after insert.`);
+  if (!account) throw new Error(`The payout account of payee ${payeeId} is missing after insert.`);
   return freshAccount(db, context, account);
 }
 
@@ -100,6 +103,6 @@ async function freshAccount(
   account: PayoutAccountRow,
 ): Promise<PayoutAccountRow> {
   await syncAccount(db, context, account);
-  const { instructor_id: instructorId, provider } = account;
-  return (await findAccount(db, { instructorId, provider })) ?? account;
+  const { instructor_id: payeeId, provider } = account;
+  return (await findAccount(db, { payeeId, provider })) ?? account;
 }

@@ -292,7 +292,7 @@ test('does not put an account of which the provider says nothing before the othe
   world.fault('getPayoutAccount', 'lose request');
   const looked = checkPayouts(db, world.context, new AbortController().signal);
   await expect(looked).rejects.toThrow('could not be checked');
-  const later = { instructorId, provider: 'demo' } as const;
+  const later = { payeeId: instructorId, provider: 'demo' } as const;
   expect(await findAccount(db, later)).toMatchObject({
     status: 'pending',
     checked_at: world.time.now,
@@ -328,13 +328,24 @@ class Found extends Error {
 
 const lies = [
   ['every transfer that was sent', "update transfers set state = 'refused', sent_at = null"],
-  ['the months of an instructor', 'update paid_months set cents = cents + 1'],
+  ['the months of a payee', 'update paid_months set cents = cents + 1'],
   ['before it is due', "update payouts set due_at = due_at + interval '1 hour'"],
   [
     'less what was netted and sent',
     'update transfers set netted_cents = 1, gross_cents = gross_cents + 1',
   ],
-  ['an instructor owes', 'update transfers set netted_cents = 1, gross_cents = gross_cents + 1'],
+  ['every payee is a person', 'update payouts set instructor_id = gen_random_uuid()'],
+  [
+    'a date is earned by one payee',
+    'update payouts o set instructor_id = (select id from profiles where id <> o.instructor_id limit 1)',
+  ],
+  [
+    'what a booking earns is of its payee',
+    `insert into studios (id, name, handle, created_at, updated_at)
+      select gen_random_uuid(), 'Clay', 'clay', '2026-11-15', '2026-11-15';
+    update bookings set payee_studio_id = (select id from studios where handle = 'clay')`,
+  ],
+  ['a payee owes', 'update transfers set netted_cents = 1, gross_cents = gross_cents + 1'],
   ['is not forgotten', 'delete from transfers; delete from payouts'],
 ] as const;
 

@@ -13,11 +13,11 @@ export async function payOut(db: Db, context: MoneyContext, payoutId: string): P
   const payout = await findPayout(db, payoutId);
   if (payout?.state === 'scheduled') {
     if (payout.due_at > context.clock.now()) return;
-    const { instructor_id: instructorId, session_id: sessionId } = payout;
+    const { instructor_id: payeeId, session_id: sessionId } = payout;
     const providers = new Set((await findOwed(db, sessionId)).map(({ provider }) => provider));
     // Syncs the account before each payout, because events get lost.
     for (const provider of providers) {
-      const account = await findAccount(db, { instructorId, provider });
+      const account = await findAccount(db, { payeeId, provider });
       if (account) await syncAccount(db, context, account);
     }
     await countPayout(db, context, payoutId);

@@ -1,9 +1,14 @@
-// Notifies the open pages of an instructor that their money has moved, where no notification of the act says so.
+// Notifies the open pages of a payee that their money has moved, where no notification of the act says so: those of the
+// instructor, or of the owners and managers of the studio.
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../../shared/context.ts';
+import { findMoneyReaders } from '../../shared/payee-store.ts';
 
-export const publishEarnings = (
+export async function publishEarnings(
   tx: Db,
   { notices }: Pick<Context, 'notices'>,
-  instructorId: string,
-): Promise<void> => notices.publish(tx, `person:${instructorId}`, 'earnings');
+  payeeId: string,
+): Promise<void> {
+  for (const personId of await findMoneyReaders(tx, payeeId))
+    await notices.publish(tx, `person:${personId}`, 'earnings');
+}

@@ -1,13 +1,24 @@
-// Translates the calls about payout accounts between the contract and their use cases.
+// Translates the calls about payout accounts, and about who earns, between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { MoneyContext } from '../../shared/context.ts';
+import type { Context, MoneyContext } from '../../shared/context.ts';
+import { payeeToDecide, payeeToRead } from '../../shared/own-payee.ts';
+import { showStudio } from '../../studios/show-studios.ts';
+import { letStudioEarn } from './let-studio-earn.ts';
 import { openPayoutAccount, showPayoutAccount } from './open-payout-account.ts';
 
-export const payoutRoutes = (context: MoneyContext) =>
+export const payoutRoutes = (context: MoneyContext & Pick<Context, 'storage'>) =>
   ({
-    'GET /api/instructor/payout-account': (_input, { db, caller }) =>
-      showPayoutAccount(db, context, caller.id),
-    'POST /api/instructor/payout-account': async (_input, { db, caller }) => ({
-      url: await openPayoutAccount(db, context, caller.id),
-    }),
+    'GET /api/instructor/payout-account': async ({ query }, { db, caller }) => {
+      const payeeId = await payeeToRead(db, { callerId: caller.id, ...query });
+      return showPayoutAccount(db, context, payeeId);
+    },
+    'POST /api/instructor/payout-account': async ({ query }, { db, caller }) => {
+      const payeeId = await payeeToDecide(db, { callerId: caller.id, ...query });
+      return { url: await openPayoutAccount(db, context, payeeId) };
+    },
+    'PUT /api/studios/{id}/earns': async ({ params, body }, { db, caller }) => {
+      const acting = { studioId: params.id, callerId: caller.id };
+      await letStudioEarn(db, context, { ...acting, ...body });
+      return showStudio(db, context, acting);
+    },
   }) satisfies Partial<Handlers>;

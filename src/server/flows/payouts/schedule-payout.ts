@@ -9,14 +9,13 @@ import type { Context } from '../../shared/context.ts';
 export async function schedulePayout(
   tx: Db,
   context: Pick<Context, 'jobs' | 'readSettings' | 'notices'>,
-  { session, at }: { session: LockedSession; at: Date },
+  { session, payeeId, at }: { session: LockedSession; payeeId: string; at: Date },
 ): Promise<void> {
   const { payoutDelayHours } = await context.readSettings(tx);
-  const { id: sessionId, teacher_id: instructorId } = session;
   const dueAt = payoutDueAt(session.ends_at, payoutDelayHours);
-  const payoutId = await insertPayout(tx, { sessionId, instructorId, dueAt, at });
+  const payoutId = await insertPayout(tx, { sessionId: session.id, payeeId, dueAt, at });
   if (!payoutId) return;
-  await publishEarnings(tx, context, instructorId);
+  await publishEarnings(tx, context, payeeId);
   await queuePayout(tx, context, { id: payoutId, due_at: dueAt });
 }
 

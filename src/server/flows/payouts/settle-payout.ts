@@ -5,13 +5,8 @@ import type { Db } from '#platform/db/db.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
 import { findAccountsOf } from '../../payouts/payout-account-store.ts';
 import { findReversalsOf } from '../../payouts/reversal-store.ts';
-import {
-  findOwed,
-  isSuspended,
-  type OwedBooking,
-  type Payout,
-  savePayout,
-} from '../../payouts/payout-store.ts';
+import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/payout-store.ts';
+import { isSuspended } from '../../shared/payee-store.ts';
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { findTransfersOf, type Transfer } from '../../payouts/transfer-store.ts';
 import { queuePayout } from './schedule-payout.ts';
@@ -123,9 +118,9 @@ async function reasonFor(tx: Db, { payout, transfers, owed, returned }: Stuck) {
 /** The providers where the instructor has an active payout account. */
 export async function findTakers(
   tx: Db,
-  instructorId: string,
+  payeeId: string,
 ): Promise<ReadonlySet<OwedBooking['provider']>> {
-  const accounts = await findAccountsOf(tx, instructorId);
+  const accounts = await findAccountsOf(tx, payeeId);
   const active = accounts.filter(({ status }) => status === 'active');
   return new Set(active.map(({ provider }) => provider));
 }

@@ -37,8 +37,8 @@ export async function syncAccount(db: Db, context: MoneyContext, account: Accoun
     // An account that has just become active may take what it refused or returned before.
     const reasons: HoldReason[] =
       before === 'active' ? ['no_account'] : ['no_account', 'refused', 'returned'];
-    const { instructor_id: instructorId, provider } = account;
-    await releaseOnHold(tx, context, { instructorId, provider, reasons });
+    const { instructor_id: payeeId, provider } = account;
+    await releaseOnHold(tx, context, { payeeId, provider, reasons });
   });
 }
 

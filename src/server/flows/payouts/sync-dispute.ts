@@ -14,7 +14,7 @@ import {
   type SavedDispute,
   saveLost,
 } from '../../payments/dispute-store.ts';
-import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/ledger-store.ts';
+import { lockPayeeMoney, post, wasPosted } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { notifyOfCharge } from '../../payments/notifications/notify-of-charge.ts';
@@ -48,7 +48,8 @@ export async function syncDispute(
   await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, payment.booking_id);
     if (!locked) throw new Error(`Dispute ${ref}: booking ${payment.booking_id} has no session.`);
-    await lockInstructorMoney(tx, locked.session.teacher_id);
+    const { payeeId } = await findSale(tx, payment.booking_id);
+    await lockPayeeMoney(tx, payeeId);
     const at = context.clock.now();
     const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });
     if (!dispute.before)
@@ -103,18 +104,18 @@ async function postDispute(tx: Db, context: MoneyContext, change: DisputeChange)
   await notifyOfCharge(tx, context, { kind: 'dispute_lost', sources: [dispute.id] });
 }
 
-/** The instructor, paid or not yet, bears their share of what was left of the price; the marketplace bears the rest. */
+/** The payee, paid or not yet, bears their share of what was left of the price; the marketplace bears the rest. */
 async function postLoss(tx: Db, { dispute, payment, state, at }: DisputeChange): Promise<void> {
   const { booking_id: bookingId, livemode } = payment;
-  const { priceCents, commissionBps, instructorId } = await findSale(tx, bookingId);
+  const { priceCents, commissionBps, payeeId } = await findSale(tx, bookingId);
   const refundedCents = await goneOf(tx, payment.id);
   const leftCents = payment.seated ? priceCents - refundedCents : 0;
   const lostCents = Math.min(state.withdrawnCents, Math.max(0, leftCents));
   const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents: lostCents });
   const lines: Line[] = postings.disputeAbsorbed(state.withdrawnCents - lostCents);
   if (await wasPosted(tx, 'completed', bookingId)) {
-    const { still, gone } = await shareAfterClass(tx, { bookingId, instructorId, share });
-    const ownerId = instructorId;
+    const { still, gone } = await shareAfterClass(tx, { bookingId, payeeId, share });
+    const ownerId = payeeId;
     lines.push(
       ...postings.disputeLost(still, { from: 'instructor_payable', ownerId }),
       ...postings.disputeLost(gone, { from: 'instructor_receivable', ownerId }),

@@ -10,7 +10,7 @@ interface Posting {
   /** The id of the posted object; each pair of kind and source is posted once. */
   source: string;
   /**
-   * Left out where no booking is concerned, as for a penalty; everything owed to an instructor belongs to a booking.
+   * Left out where no booking is concerned, as for a penalty; everything owed to a payee belongs to a booking.
    */
   bookingId?: string;
   livemode: boolean;
@@ -54,15 +54,15 @@ export async function wasPosted(tx: Db, kind: LedgerKind, source: string): Promi
 }
 
 /**
- * Locks an instructor's balance, so that one transaction at a time counts what they are owed and owe. Session locks are
+ * Locks a payee's balance, so that one transaction at a time counts what they are owed and owe. Session locks are
  * taken before this one. The lock ends with the transaction.
  */
-export async function lockInstructorMoney(tx: Db, instructorId: string): Promise<void> {
-  const name = `money of ${instructorId}`;
+export async function lockPayeeMoney(tx: Db, payeeId: string): Promise<void> {
+  const name = `money of ${payeeId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** The amount an instructor is still owed for a booking, without transfers under way. */
+/** The amount the payee is still owed for a booking, without transfers under way. */
 export async function readPayable(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select ((
@@ -76,14 +76,14 @@ export async function readPayable(db: Db, bookingId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** The amount an instructor owes, in real or in demo money. */
+/** The amount a payee owes, in real or in demo money. */
 export async function readDebt(
   db: Db,
-  { instructorId, livemode }: { instructorId: string; livemode: boolean },
+  { payeeId, livemode }: { payeeId: string; livemode: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_entries
-    where account = 'instructor_receivable' and owner_id = ${instructorId}
+    where account = 'instructor_receivable' and owner_id = ${payeeId}
       and livemode = ${livemode}`.execute(db);
   return rows[0]?.cents ?? 0;
 }

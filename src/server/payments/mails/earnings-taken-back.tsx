@@ -1,6 +1,7 @@
 // Notifies an instructor that a refund takes money back that they had earned: how much of it, and from where.
 import type { MailPayload } from '#contract/mails.ts';
 import { moneyText } from '#domain/money/money.ts';
+import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { type Fact, FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -8,22 +9,29 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { AboutStudio } from '../../shared/mails/about-studio.tsx';
 import { bookingFacts } from './money-facts.tsx';
 
 type Payload = MailPayload<'earnings-taken-back'>;
 
 export const earningsTakenBack: MailTemplate<'earnings-taken-back'> = {
-  subject: ({ cause, shareCents, title }) =>
-    `${cause === 'refund' ? 'Refund' : 'Bank'} takes ${moneyText(shareCents)} of your earnings: ${title}`,
+  subject: ({ cause, shareCents, title, studio }) => {
+    const what = `${cause === 'refund' ? 'Refund' : 'Bank'} takes ${moneyText(shareCents)}`;
+    return studio ? namingStudio(studio, what) : `${what} of your earnings: ${title}`;
+  },
   Body: ({ payload, brand }) => (
     <MailLayout brand={brand} title={headingOf(payload)} preheader={whereFrom(payload).join(' ')}>
       <MailHeading>{headingOf(payload)}</MailHeading>
+      <AboutStudio studio={payload.studio} />
       <Paragraph>{whatHappened(payload)}</Paragraph>
       {whereFrom(payload).map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       <FactTable facts={[...bookingFacts(payload), ...factsOf(payload)]} />
-      <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+      <MailButton
+        href={`${brand.publicUrl}${earningsPath(payload.studio)}`}
+        label="View earnings"
+      />
       <DemoMoney isDemoMoney={payload.isDemoMoney} />
     </MailLayout>
   ),

@@ -1,7 +1,8 @@
-// Reads from the ledger what refunds, or a lost dispute, have charged an instructor for a booking, and where it comes from.
+// Reads from the ledger what refunds, or a lost dispute, have charged a payee for a booking, and where it comes from.
 import { sql } from 'kysely';
 import type { chargeKinds } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
+import { payeeOfBooking } from '../../shared/payee.sql.ts';
 
 export interface Charges {
   kind: (typeof chargeKinds)[number];
@@ -17,13 +18,10 @@ export interface ChargeRow {
   livemode: boolean;
   learner_id: string;
   learner_name: string;
-  instructor_id: string;
-  full_name: string;
-  email: string;
-  erased_at: Date | null;
+  payee_id: string;
   amount_cents: number;
   from_payout_cents: number;
-  /** Was sent, and is still with the instructor; or is on its way. */
+  /** Was sent, and is still with the payee; or is on its way. */
   from_sent_cents: number;
   from_next_cents: number;
   owed_cents: number;
@@ -56,20 +54,19 @@ export async function findCharge(
     )
     select coalesce(b.adds_to, b.id) as booking_id, c.title, s.starts_at, s.time_zone,
       bool_and(found.livemode) as livemode, l.id as learner_id, l.full_name as learner_name,
-      i.id as instructor_id, i.full_name, i.email, i.erased_at,
+      ${payeeOfBooking} as payee_id,
       sum(found.amount)::bigint as amount_cents, sum(found.still)::bigint as from_payout_cents,
       sum(found.sent)::bigint as from_sent_cents,
       sum(found.gone - found.sent)::bigint as from_next_cents,
       (
         select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
-        where account = 'instructor_receivable' and owner_id = i.id
+        where account = 'instructor_receivable' and owner_id = ${payeeOfBooking}
           and livemode = bool_and(found.livemode)
       ) as owed_cents
     from found join bookings b on b.id = found.booking_id
       join sessions s on s.id = b.session_id
       join classes c on c.id = s.class_id
-      join profiles i on i.id = c.teacher_id
       join profiles l on l.id = b.learner_id
-    group by coalesce(b.adds_to, b.id), c.id, s.id, i.id, l.id`.execute(tx);
+    group by coalesce(b.adds_to, b.id), b.payee_studio_id, c.id, s.id, l.id`.execute(tx);
   return rows[0];
 }

@@ -23,7 +23,12 @@ test('forgets the address of somebody who leaves, and of nobody else', async () 
   expect(before.every(Boolean)).toBe(true);
   const person = leaving.booking.learner_id;
   const { demo } = world;
-  await demo.ensurePayoutAccount({ instructorId: person, email: 'lin@example.org', name: 'Lin' });
+  await demo.ensurePayoutAccount({
+    payeeId: person,
+    isStudio: false,
+    email: 'lin@example.org',
+    name: 'Lin',
+  });
   await payersHooks.erase?.(db, person, new Date());
   await payersHooks.erase?.(db, person, new Date());
   expect(await addresses(leaving.booking.id)).toEqual(['', '']);

@@ -1,10 +1,11 @@
 // SQL fragments that the invariants start from: what was sold, and the balance of each account.
 import { sql } from 'kysely';
+import { payeeOfBooking } from '../../shared/payee.sql.ts';
 
 /** Each seated payment: the rest of the price after refunds and lost disputes, and how it is shared. */
 export const sales = sql`
   select b.id as booking_id, b.state, s.state as session_state, s.id as session_id,
-    p.id as payment_id, p.livemode, c.teacher_id,
+    p.id as payment_id, p.livemode, ${payeeOfBooking} as payee_id,
     left_cents, (left_cents * b.commission_bps + 5000) / 10000 as commission_cents,
     exists (
       select from ledger_transactions where kind = 'completed' and source = b.id::text

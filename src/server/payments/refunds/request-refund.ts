@@ -5,7 +5,7 @@ import { splitRefund } from '#domain/money/commission.ts';
 import { type Line, postings, type Share } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../dispute-store.ts';
-import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
+import { lockPayeeMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
 import { notifyOfCharge } from '../notifications/notify-of-charge.ts';
 import { findSale, findSeatedPayments, type Payment } from '../payment-store.ts';
 import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './refund-store.ts';
@@ -123,10 +123,7 @@ const goodwill = (cents: number): Funding => ({
 async function fundingOf(tx: Db, payment: Payment, cents: number): Promise<Funding> {
   if (!payment.seated)
     return { funding: 'unapplied', commissionCents: 0, lines: postings.refundUnapplied(cents) };
-  const { bookingId, instructorId, commissionBps, priceCents } = await findSale(
-    tx,
-    payment.booking_id,
-  );
+  const { bookingId, payeeId, commissionBps, priceCents } = await findSale(tx, payment.booking_id);
   const refundedCents = await goneOf(tx, payment.id);
   const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents: cents });
   const { commissionCents } = share;
@@ -136,17 +133,17 @@ async function fundingOf(tx: Db, payment: Payment, cents: number): Promise<Fundi
       commissionCents,
       lines: postings.refundBeforeClass(share, { bookingId }),
     };
-  const { still, gone } = await shareAfterClass(tx, { bookingId, instructorId, share });
+  const { still, gone } = await shareAfterClass(tx, { bookingId, payeeId, share });
   const lines = [
-    ...postings.refundAfterClass(still, { instructorId }),
-    ...postings.refundAfterPayout(gone, { instructorId }),
+    ...postings.refundAfterClass(still, { payeeId }),
+    ...postings.refundAfterPayout(gone, { payeeId }),
   ];
   return { funding: 'instructor', commissionCents, lines };
 }
 
 interface Charged {
   bookingId: string;
-  instructorId: string;
+  payeeId: string;
   share: Share;
 }
 
@@ -156,9 +153,9 @@ interface Charged {
  */
 export async function shareAfterClass(
   tx: Db,
-  { bookingId, instructorId, share }: Charged,
+  { bookingId, payeeId, share }: Charged,
 ): Promise<{ still: Share; gone: Share }> {
-  await lockInstructorMoney(tx, instructorId);
+  await lockPayeeMoney(tx, payeeId);
   const stillCents = Math.min(share.instructorCents, await readPayable(tx, bookingId));
   return {
     still: { instructorCents: stillCents, commissionCents: share.commissionCents },

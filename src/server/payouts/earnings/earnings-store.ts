@@ -1,4 +1,4 @@
-// Reads from the ledger what an instructor's classes earn, and where that money is.
+// Reads from the ledger what a payee earns, and where that money is.
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EarningFigure } from '#contract/money/earnings.ts';
 import { earnedStates, earningStates } from '#domain/booking/state-groups.ts';
@@ -8,18 +8,19 @@ import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Place } from './cursor.ts';
 import { ownSeats } from '../../shared/booking-family.sql.ts';
+import { payeeOfPenalty } from '../../shared/payee.sql.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
-/** An instructor and a kind of money; demo money is never added to real money. */
+/** A payee and a kind of money; demo money is never added to real money. */
 export interface Whose {
-  instructorId: string;
+  payeeId: string;
   livemode: boolean;
 }
 
-/** Bookings that can earn something. */
-const bookings = sql`
+/** Bookings that can earn something for a payee of the session. */
+const bookingsOf = (payeeId: string) => sql`
   bookings b on b.session_id = s.id and b.price_cents > 0
-    and b.state in (${literals(earningStates)})`;
+    and b.state in (${literals(earningStates)}) and coalesce(b.payee_studio_id, ${payeeId}) = ${payeeId}`;
 
 interface Source {
   /** Sessions (s) of classes (c), with payouts (po) once they are over; only those that can add to the figure. */
@@ -35,7 +36,7 @@ const sent = (state: 'waiting' | 'sent', livemode: boolean) => sql`
   join transfers t on t.booking_id = b.id and t.state = ${state}
   join payments pay on pay.id = t.payment_id and pay.livemode = ${livemode}`;
 
-/** The amount the instructor is owed for a booking, less the transfers under way. */
+/** The amount the payee is owed for a booking, less the transfers under way. */
 const owed = (livemode: boolean) => sql`
   cross join lateral (
     select -e.amount_cents as cents
@@ -45,38 +46,42 @@ const owed = (livemode: boolean) => sql`
     select -t.amount_cents from (select) one ${sent('waiting', livemode)}
   ) owed`;
 
-const paidOut = (instructorId: string, which: RawBuilder<unknown>) => ({
+const paidOut = (payeeId: string, which: RawBuilder<unknown>) => ({
   sessions: sql`
     payouts po
       join sessions s on s.id = po.session_id
       join classes c on c.id = s.class_id
-    where po.instructor_id = ${instructorId} and ${which}`,
+    where po.instructor_id = ${payeeId} and ${which}`,
   placedAt: sql`po.due_at`,
 });
 
 /** The SQL that computes what each booking adds to each figure. */
-const sourceOf = ({ instructorId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
+const sourceOf = ({ payeeId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
   escrow: {
     sessions: sql`
-      classes c join sessions s on s.class_id = c.id and s.state = 'scheduled'
-      where c.teacher_id = ${instructorId}`,
+      sessions s join classes c on c.id = s.class_id
+      where s.state = 'scheduled' and s.id in (
+        select t.id from classes k join sessions t on t.class_id = k.id and t.state = 'scheduled'
+        where k.teacher_id = ${payeeId}
+        union all
+        select session_id from bookings where payee_studio_id = ${payeeId})`,
     placedAt: sql`s.starts_at`,
     lines: sql`join ledger_entries e
       on e.account = 'held' and e.owner_id = b.id and e.livemode = ${livemode}`,
     cents: sql`-e.amount_cents`,
   },
   available: {
-    ...paidOut(instructorId, sql`po.state <> 'paid'`),
+    ...paidOut(payeeId, sql`po.state <> 'paid'`),
     lines: owed(livemode),
     cents: sql`owed.cents`,
   },
   'on-the-way': {
-    ...paidOut(instructorId, sql`po.state = 'sending'`),
+    ...paidOut(payeeId, sql`po.state = 'sending'`),
     lines: sent('waiting', livemode),
     cents: sql`t.amount_cents`,
   },
   paid: {
-    ...paidOut(instructorId, sql`po.gross_cents is not null`),
+    ...paidOut(payeeId, sql`po.gross_cents is not null`),
     lines: sent('sent', livemode),
     cents: sql`t.amount_cents - t.reversed_cents`,
   },
@@ -96,14 +101,15 @@ export async function sumByMonth(db: Db, whose: Whose): Promise<MonthRow[]> {
     ([figure, { sessions, lines, cents }]) => sql`
       select to_char(s.starts_at at time zone s.time_zone, 'YYYY-MM') as month,
         ${figure}::text as figure, ${cents} as cents
-      from (select s.id, s.starts_at, s.time_zone from ${sessions}) s join ${bookings} ${lines}`,
+      from (select s.id, s.starts_at, s.time_zone from ${sessions}) s
+        join ${bookingsOf(whose.payeeId)} ${lines}`,
   );
   const { rows } = await sql<MonthRow>`
     select month, figure, sum(cents)::bigint as cents from (
       ${sql.join(sums, sql` union all `)}
       union all
       select month, 'paid', cents from paid_months
-      where instructor_id = ${whose.instructorId} and livemode = ${whose.livemode}
+      where instructor_id = ${whose.payeeId} and livemode = ${whose.livemode}
     ) line
     group by month, figure having sum(cents) <> 0 order by month`.execute(db);
   return rows;
@@ -160,7 +166,7 @@ export async function findLines(
         select s.id, s.class_id, s.starts_at, s.time_zone, c.title, ${placedAt} as placed_at
         from ${sessions} ${from?.session ?? sql``}
       ) s
-      join ${bookings}
+      join ${bookingsOf(whose.payeeId)}
       cross join lateral (select sum(${cents})::bigint as cents from (select) one ${lines}) adds
       cross join lateral (
         select coalesce(sum((
@@ -194,7 +200,7 @@ export interface PayoutRow
 /** A payout whose amount is not fixed yet shows the amount as of now. */
 export async function findPayouts(
   db: Db,
-  { instructorId, after, most }: Pick<Whose, 'instructorId'> & Page,
+  { payeeId, after, most }: Pick<Whose, 'payeeId'> & Page,
 ): Promise<PayoutRow[]> {
   const from = after ? sql`and (due_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<PayoutRow>`
@@ -212,7 +218,7 @@ export async function findPayouts(
       ), 0)::bigint as returned_cents,
       exists (select from transfers where payout_id = po.id and state = 'sent') as was_sent
     from (
-        select ${columnList('payouts')} from payouts where instructor_id = ${instructorId} ${from}
+        select ${columnList('payouts')} from payouts where instructor_id = ${payeeId} ${from}
         order by due_at desc, id desc limit ${most}
       ) po
       join sessions s on s.id = po.session_id
@@ -244,33 +250,33 @@ export interface OutlookRow {
 /** The next payout, the debts that reduce it, and the penalties that are not approved. */
 export async function findOutlook(
   db: Db,
-  { instructorId, livemode, now, most }: Whose & Pick<Page, 'most'> & { now: Date },
+  { payeeId, livemode, now, most }: Whose & Pick<Page, 'most'> & { now: Date },
 ): Promise<OutlookRow> {
   const { rows } = await sql<OutlookRow>`
     select debts.*,
       (
         select json_build_object('due_at', po.due_at, 'time_zone', s.time_zone)
         from payouts po join sessions s on s.id = po.session_id
-        where po.instructor_id = ${instructorId} and po.state = 'scheduled' and po.due_at > ${now}
+        where po.instructor_id = ${payeeId} and po.state = 'scheduled' and po.due_at > ${now}
         order by po.due_at, po.id limit 1
       ) as next_payout,
       coalesce((
         select json_agg(penalty order by proposed_at desc, id) from (
-          select pe.id, pe.state, pe.amount_cents, pe.takings_cents, pe.note, pe.proposed_at,
+          select n.id, n.state, n.amount_cents, n.takings_cents, n.note, n.proposed_at,
             json_build_object('class_id', c.id, 'title', c.title, 'session_id', s.id,
               'starts_at', s.starts_at, 'time_zone', s.time_zone) as session
-          from penalties pe
-            join sessions s on s.id = pe.session_id
+          from penalties n
+            join sessions s on s.id = n.session_id
             join classes c on c.id = s.class_id
-          where pe.instructor_id = ${instructorId} and pe.livemode = ${livemode} and pe.state <> 'approved'
-          order by pe.proposed_at desc, pe.id limit ${most}
+          where ${payeeOfPenalty} = ${payeeId} and n.livemode = ${livemode} and n.state <> 'approved'
+          order by n.proposed_at desc, n.id limit ${most}
         ) penalty), '[]') as penalties
     from (
       select coalesce(sum(amount_cents), 0)::bigint as owed_cents, count(*) > 0 as has_debts
       from ledger_entries
-      where account = 'instructor_receivable' and owner_id = ${instructorId} and livemode = ${livemode}
+      where account = 'instructor_receivable' and owner_id = ${payeeId} and livemode = ${livemode}
     ) debts`.execute(db);
   const [outlook] = rows;
-  if (!outlook) throw new Error(`No earnings outlook for instructor ${instructorId}.`);
+  if (!outlook) throw new Error(`No earnings outlook for payee ${payeeId}.`);
   return outlook;
 }

@@ -46,7 +46,7 @@ const { context } = world;
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
 
 const linesOf = async (instructorId: string, figure: EarningFigure) =>
-  (await listLines(db, context, { instructorId, figure })).lines;
+  (await listLines(db, context, { payeeId: instructorId, figure })).lines;
 
 /** Ledger balances of this instructor: payable, and in escrow for bookings. */
 async function balanceOf(account: 'instructor_payable' | 'held', ownerIds: string[]) {
@@ -128,7 +128,7 @@ test('shows each booking of a figure once, page by page, the soonest first', asy
     const sessionId = sessionIds[number % 2] ?? '';
     booked.push((await book(db, world, { classId, sessionId })).booking.id);
   }
-  const input = { instructorId, figure: 'escrow', pageSize: 3 } as const;
+  const input = { payeeId: instructorId, figure: 'escrow', pageSize: 3 } as const;
   const page = await listLines(db, context, input);
   const rest = await listLines(db, context, { ...input, cursor: page.next ?? '' });
   const seen = [...page.lines, ...rest.lines];
@@ -151,7 +151,7 @@ test('asks the database twice, however much there is to see', async () => {
   await book(db, world, session);
   expect(await countStatements(() => showEarnings(db, context, instructorId))).toBe(2);
   expect(await countStatements(() => linesOf(instructorId, 'escrow'))).toBe(1);
-  expect(await countStatements(() => listPayouts(db, context, { instructorId }))).toBe(2);
+  expect(await countStatements(() => listPayouts(db, context, { payeeId: instructorId }))).toBe(2);
 });
 
 test('says what holds a payout, what it will be, and shows it to nobody else', async () => {
@@ -160,7 +160,7 @@ test('says what holds a payout, what it will be, and shows it to nobody else', a
   const { instructorId, sessionId } = session;
   await book(db, world, session);
   await complete(sessionId, 4);
-  const list = async (id: string) => (await listPayouts(db, context, { instructorId: id })).payouts;
+  const list = async (id: string) => (await listPayouts(db, context, { payeeId: id })).payouts;
   expect(await list(instructorId)).toMatchObject([
     { status: 'scheduled', holdReason: null, bookings: 1, gross: 40.5, netted: 0, amount: 40.5 },
   ]);
@@ -199,13 +199,15 @@ test('shows penalties until they are decided and what is owed then, and takes it
   await complete(over, 4);
   world.time.now = inHours(60);
   await payOut(db, context, await payoutOf(over));
-  const { session, note, ...debt } = (await listDebts(db, context, { instructorId })).lines.at(-1)!;
+  const { session, note, ...debt } = (
+    await listDebts(db, context, { payeeId: instructorId })
+  ).lines.at(-1)!;
   expect(debt).toMatchObject({ kind: 'penalty', amount: 9, takings: 45, learner: null });
   expect([session.sessionId, note]).toEqual([off, null]);
   const paid = await showEarnings(db, context, instructorId);
   expect(paid).toMatchObject({ owed: 0, hasDebts: true, paid: 31.5 });
   expect(await linesOf(instructorId, 'paid')).toMatchObject([{ netted: 9, amount: 31.5 }]);
-  const { payouts } = await listPayouts(db, context, { instructorId });
+  const { payouts } = await listPayouts(db, context, { payeeId: instructorId });
   expect(payouts).toMatchObject([{ status: 'paid', gross: 40.5, netted: 9, amount: 31.5 }]);
 });
 
@@ -232,7 +234,7 @@ test('follows money that is on its way, there, and comes back', async () => {
   await reverseByHand(db, { transferId, amountCents: 4050 });
   await syncTransfer(db, money.context, transfer!);
   expect(await figures()).toEqual({ available: 40.5, onTheWay: 0, paid: 40.5 });
-  const { payouts } = await listPayouts(db, money.context, { instructorId: session.instructorId });
+  const { payouts } = await listPayouts(db, money.context, { payeeId: session.instructorId });
   expect(payouts).toMatchObject([
     { status: 'held', holdReason: 'returned', returned: 40.5, hasStatement: true },
   ]);
@@ -247,7 +249,9 @@ test('says that a payout is late once the days we promise are over, unless somet
     money.time.now = hoursAfter(session.endsAt, hours);
     money.fault('transfer', 'lose request');
     await expect(payOut(db, money.context, session.payoutId)).rejects.toThrow('is unavailable');
-    const lists = [session, held].map((one) => listPayouts(db, money.context, one));
+    const lists = [session, held].map(({ instructorId: payeeId }) =>
+      listPayouts(db, money.context, { payeeId }),
+    );
     return (await Promise.all(lists)).map(({ payouts }) => payouts[0]);
   };
   expect(await at(7 * 24)).toMatchObject([
@@ -260,9 +264,9 @@ test('says that a payout is late once the days we promise are over, unless somet
     { status: 'held', isLate: false },
   ]);
   expect(await payTaughtSession(db, money, session)).toMatchObject({ state: 'paid' });
-  expect((await listPayouts(db, money.context, session)).payouts).toMatchObject([
-    { isLate: false },
-  ]);
+  expect(
+    (await listPayouts(db, money.context, { payeeId: session.instructorId })).payouts,
+  ).toMatchObject([{ isLate: false }]);
 });
 
 test('lists what made a debt and what has paid it, page by page; together they are what is owed', async () => {
@@ -291,7 +295,7 @@ test('lists what made a debt and what has paid it, page by page; together they a
   const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
   await closeDispute(db, ref, 'lost');
   await syncDispute(db, money.context, { provider: 'demo', ref });
-  const input = { instructorId };
+  const input = { payeeId: instructorId };
   const page = await listDebts(db, money.context, input);
   const rest = await listDebts(db, money.context, { ...input, cursor: page.next ?? '' });
   const lines = [...page.lines, ...rest.lines];
@@ -308,7 +312,7 @@ test('lists what made a debt and what has paid it, page by page; together they a
   expect(lines[0]).toMatchObject({ learner: 'Lin H.', session: { sessionId: first.sessionId } });
   const { owed } = await showEarnings(db, money.context, instructorId);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
-  expect(await listDebts(db, money.context, { instructorId: small.classId })).toMatchObject({
+  expect(await listDebts(db, money.context, { payeeId: small.classId })).toMatchObject({
     lines: [],
   });
   await expect(listDebts(db, context, { ...input, cursor: '1_2' })).rejects.toMatchObject({
@@ -339,7 +343,7 @@ test('goes on from page to page through what was paid, the latest first, none tw
   let cursor: string | undefined;
   do {
     const page = await listLines(db, context, {
-      instructorId,
+      payeeId: instructorId,
       figure: 'paid',
       cursor,
       pageSize: 1,

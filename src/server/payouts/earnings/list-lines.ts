@@ -10,7 +10,7 @@ import type { EarningsContext } from './show-earnings.ts';
 import { findLines, type LineRow } from './earnings-store.ts';
 
 interface ListLinesInput {
-  instructorId: string;
+  payeeId: string;
   figure: EarningFigure;
   cursor?: string | undefined;
   pageSize?: number;
@@ -19,11 +19,11 @@ interface ListLinesInput {
 export async function listLines(
   db: Db,
   { providers }: Pick<EarningsContext, 'providers'>,
-  { instructorId, figure, cursor, pageSize = 20 }: ListLinesInput,
+  { payeeId, figure, cursor, pageSize = 20 }: ListLinesInput,
 ): Promise<Output<'GET /api/instructor/earnings/lines'>> {
   const { livemode } = providers.current;
   const after = readCursor(cursor);
-  const rows = await findLines(db, { instructorId, livemode, figure, after, most: pageSize + 1 });
+  const rows = await findLines(db, { payeeId, livemode, figure, after, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize && shown.at(-1);
   return {

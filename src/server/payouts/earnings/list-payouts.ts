@@ -15,10 +15,10 @@ export type PayoutsContext = Pick<Context, 'clock' | 'readSettings'>;
 export async function listPayouts(
   db: Db,
   { clock, readSettings }: PayoutsContext,
-  { instructorId, cursor }: { instructorId: string; cursor?: string | undefined },
+  { payeeId, cursor }: { payeeId: string; cursor?: string | undefined },
 ): Promise<Output<'GET /api/instructor/payouts'>> {
   const after = readCursor(cursor);
-  const rows = await findPayouts(db, { instructorId, after, most: pageSize + 1 });
+  const rows = await findPayouts(db, { payeeId, after, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize && shown.at(-1);
   const { payoutLimitDays } = await readSettings(db);

@@ -14,9 +14,9 @@ const mostPenalties = 20;
 export async function showEarnings(
   db: Db,
   { clock, providers }: EarningsContext,
-  instructorId: string,
+  payeeId: string,
 ): Promise<Earnings> {
-  const whose = { instructorId, livemode: providers.current.livemode };
+  const whose = { payeeId, livemode: providers.current.livemode };
   const now = clock.now();
   const months = await sumByMonth(db, whose);
   const outlook = await findOutlook(db, { ...whose, now, most: mostPenalties });

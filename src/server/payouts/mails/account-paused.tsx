@@ -1,21 +1,24 @@
 // Notifies an instructor that their payout account no longer accepts money, and what would change that.
+import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { AboutStudio } from '../../shared/mails/about-studio.tsx';
 import { MissingDetails } from './missing-details.tsx';
 
 export const accountPaused: MailTemplate<'account-paused'> = {
-  subject: ({ isRejected }) => titleOf(isRejected),
-  Body: ({ payload: { isRejected, missing }, brand }) => (
+  subject: ({ isRejected, studio }) => namingStudio(studio, titleOf(isRejected)),
+  Body: ({ payload: { studio, isRejected, missing }, brand }) => (
     <MailLayout
       brand={brand}
       title={titleOf(isRejected)}
       preheader="What you earn is kept for you meanwhile; nothing is lost."
     >
       <MailHeading>{titleOf(isRejected)}</MailHeading>
+      <AboutStudio studio={studio} />
       <Paragraph>
         {isRejected ? (
           <>
@@ -28,7 +31,7 @@ export const accountPaused: MailTemplate<'account-paused'> = {
       </Paragraph>
       {!isRejected && <MissingDetails missing={missing} />}
       <MailButton
-        href={`${brand.publicUrl}/dashboard/teacher/earnings`}
+        href={`${brand.publicUrl}${earningsPath(studio)}`}
         label={isRejected ? 'View earnings' : 'See what is needed'}
       />
     </MailLayout>

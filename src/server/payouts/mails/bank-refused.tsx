@@ -1,22 +1,25 @@
 // Notifies an instructor that their bank has refused a payout.
+import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { AboutStudio } from '../../shared/mails/about-studio.tsx';
 import { MissingDetails } from './missing-details.tsx';
 
 const title = 'Your bank refused a payout';
 
 export const bankRefused: MailTemplate<'bank-refused'> = {
-  subject: () => `${title}: check your bank details`,
-  Body: ({ payload: { missing }, brand }) => (
+  subject: ({ studio }) => namingStudio(studio, `${title}: check your bank details`),
+  Body: ({ payload: { studio, missing }, brand }) => (
     <MailLayout
       brand={brand}
       title={title}
       preheader="The money is still yours. Check your bank details, so that it can be sent again."
     >
       <MailHeading>{title}</MailHeading>
+      <AboutStudio studio={studio} />
       <Paragraph>
         Our payment provider sent money from your payout account to your bank, and your bank sent it
         back. It is still yours, and waits in your payout account.
@@ -27,7 +30,7 @@ export const bankRefused: MailTemplate<'bank-refused'> = {
       </Paragraph>
       <MissingDetails missing={missing} />
       <MailButton
-        href={`${brand.publicUrl}/dashboard/teacher/earnings`}
+        href={`${brand.publicUrl}${earningsPath(studio)}`}
         label="Check your payout account"
       />
     </MailLayout>

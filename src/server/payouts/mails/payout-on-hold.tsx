@@ -2,6 +2,7 @@
 import type { MailPayload } from '#contract/mails.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
+import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -9,6 +10,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { AboutStudio } from '../../shared/mails/about-studio.tsx';
 
 const whatFor: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
   no_account:
@@ -26,7 +28,7 @@ const whatFor: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
 };
 
 export const payoutOnHold: MailTemplate<'payout-on-hold'> = {
-  subject: ({ title }) => `Your payout waits: ${title}`,
+  subject: ({ title, studio }) => namingStudio(studio, `Your payout waits: ${title}`),
   Body: ({ payload, brand }) => {
     const { title, startsAt, timeZone, grossCents, reason, isDemoMoney } = payload;
     return (
@@ -36,6 +38,7 @@ export const payoutOnHold: MailTemplate<'payout-on-hold'> = {
         preheader={`${moneyText(grossCents)} could not be sent yet.`}
       >
         <MailHeading>Your payout waits</MailHeading>
+        <AboutStudio studio={payload.studio} />
         <Paragraph>{whatFor[reason]}</Paragraph>
         <FactTable
           facts={[
@@ -45,7 +48,7 @@ export const payoutOnHold: MailTemplate<'payout-on-hold'> = {
           ]}
         />
         <MailButton
-          href={`${brand.publicUrl}/dashboard/teacher/earnings`}
+          href={`${brand.publicUrl}${earningsPath(payload.studio)}`}
           label={reason === 'no_account' ? 'Set up payouts' : 'View earnings'}
         />
         <DemoMoney isDemoMoney={isDemoMoney} />

@@ -1,6 +1,7 @@
 // Notifies an instructor of what a session has earned, and that it is on its way.
 import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
+import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -8,12 +9,16 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { AboutStudio } from '../../shared/mails/about-studio.tsx';
 
 export const payoutSent: MailTemplate<'payout-sent'> = {
-  subject: ({ amountCents, title }) =>
-    amountCents > 0
-      ? `Your payout of ${moneyText(amountCents)}: ${title}`
-      : `Your class has paid what you owed: ${title}`,
+  subject: ({ amountCents, title, studio }) =>
+    namingStudio(
+      studio,
+      amountCents > 0
+        ? `Your payout of ${moneyText(amountCents)}: ${title}`
+        : `Your class has paid what you owed: ${title}`,
+    ),
   Body: ({ payload, brand }) => {
     const { title, startsAt, timeZone, amountCents, nettedCents, isDemoMoney } = payload;
     const isSent = amountCents > 0;
@@ -32,6 +37,7 @@ export const payoutSent: MailTemplate<'payout-sent'> = {
             ? `${moneyText(amountCents)} is on its way to you`
             : 'Your class has paid what you owed'}
         </MailHeading>
+        <AboutStudio studio={payload.studio} />
         <Paragraph>
           {isSent
             ? 'We sent your share to your payout account. Banks usually take 1 to 3 business days to show it.'
@@ -49,7 +55,10 @@ export const payoutSent: MailTemplate<'payout-sent'> = {
             { name: 'Sent', value: moneyText(amountCents) },
           ]}
         />
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+        <MailButton
+          href={`${brand.publicUrl}${earningsPath(payload.studio)}`}
+          label="View earnings"
+        />
         <DemoMoney isDemoMoney={isDemoMoney} />
       </MailLayout>
     );

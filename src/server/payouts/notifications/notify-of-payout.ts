@@ -1,7 +1,7 @@
-// Notifies an instructor of a payout: that it is on its way, or why it is on hold.
+// Notifies a payee of a payout: that it is on its way, or why it is on hold.
 import type { Db } from '#platform/db/db.ts';
 import { findPayoutToNotify } from './payout-notification-store.ts';
-import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import { mailPayee } from '../../shared/notifications/mail-payee.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
 /** Mail versions: one mail for each reason, however often the payout is on hold for it. */
@@ -21,16 +21,17 @@ export async function notifyOfPayout(
 ): Promise<void> {
   const payout = await findPayoutToNotify(tx, payoutId);
   if (!payout) throw new Error(`There is no payout ${payoutId} to notify of.`);
-  const { instructor, facts, state, holdReason, transfers } = payout;
-  if (instructor.erasedAt) return;
-  const about = { entity: payoutId, to: instructor };
-  if (state === 'paid') {
-    const { amountCents, nettedCents } = payout;
-    const payload = { ...facts, amountCents, nettedCents };
-    await mailPerson(tx, context, { ...about, kind: 'payout-sent', version: transfers, payload });
-  } else if (holdReason) {
-    const payload = { ...facts, grossCents: payout.owedCents, reason: holdReason };
-    const version = onHoldBecause[holdReason];
-    await mailPerson(tx, context, { ...about, kind: 'payout-on-hold', version, payload });
-  }
+  const { payeeId, facts, state, holdReason, transfers } = payout;
+  const { amountCents, nettedCents, owedCents: grossCents } = payout;
+  if (state === 'paid')
+    await mailPayee(tx, context, payeeId, (studio) => {
+      const payload = { ...studio, ...facts, amountCents, nettedCents };
+      return { kind: 'payout-sent', entity: payoutId, version: transfers, payload };
+    });
+  else if (holdReason)
+    await mailPayee(tx, context, payeeId, (studio) => {
+      const payload = { ...studio, ...facts, grossCents, reason: holdReason };
+      const version = onHoldBecause[holdReason];
+      return { kind: 'payout-on-hold', entity: payoutId, version, payload };
+    });
 }

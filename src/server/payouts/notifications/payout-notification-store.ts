@@ -12,10 +12,7 @@ interface Row {
   hold_reason: HoldReason | null;
   amount_cents: number | null;
   netted_cents: number | null;
-  instructor_id: string;
-  full_name: string;
-  email: string;
-  erased_at: Date | null;
+  payee_id: string;
   owed_cents: number;
   transfers: number;
   is_demo_money: boolean;
@@ -24,7 +21,7 @@ interface Row {
 export async function findPayoutToNotify(tx: Db, payoutId: string) {
   const { rows } = await sql<Row>`
     select c.title, s.starts_at, s.time_zone, o.state, o.hold_reason, o.amount_cents, o.netted_cents,
-      i.id as instructor_id, i.full_name, i.email, i.erased_at,
+      o.instructor_id as payee_id,
       (select count(*) from transfers where payout_id = o.id)::integer as transfers,
       (
         select coalesce(-sum(e.amount_cents), 0)::bigint
@@ -39,7 +36,6 @@ export async function findPayoutToNotify(tx: Db, payoutId: string) {
     from payouts o
       join sessions s on s.id = o.session_id
       join classes c on c.id = s.class_id
-      join profiles i on i.id = o.instructor_id
     where o.id = ${payoutId}`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
@@ -57,11 +53,6 @@ export async function findPayoutToNotify(tx: Db, payoutId: string) {
     nettedCents: row.netted_cents ?? 0,
     owedCents: row.owed_cents,
     transfers: row.transfers,
-    instructor: {
-      id: row.instructor_id,
-      name: row.full_name,
-      email: row.email,
-      erasedAt: row.erased_at,
-    },
+    payeeId: row.payee_id,
   };
 }

@@ -18,7 +18,7 @@ export interface StatementFile {
 export async function showStatement(
   db: Db,
   context: PublisherContext,
-  input: { payoutId: string; instructorId: string },
+  input: { payoutId: string; payeeId: string },
 ): Promise<StatementFile> {
   const rows = await findStatement(db, input);
   if (!rows) throw missing('statement');

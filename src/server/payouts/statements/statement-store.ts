@@ -5,6 +5,7 @@ import { type Account, chargeKinds } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import { ownSeats } from '../../shared/booking-family.sql.ts';
+import { payees } from '../../shared/payee.sql.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 interface PayoutFacts {
@@ -17,7 +18,7 @@ interface PayoutFacts {
   ends_at: Date;
   meetings: number;
   time_zone: string;
-  instructor_name: string;
+  payee_name: string;
   is_demo_money: boolean;
 }
 
@@ -42,14 +43,14 @@ export interface StatementRows {
   bookings: BookingFacts[];
 }
 
-/** Undefined for a payout of another instructor. */
+/** Undefined for a payout of another payee. */
 export async function findStatement(
   db: Db,
-  { payoutId, instructorId }: { payoutId: string; instructorId: string },
+  { payoutId, payeeId }: { payoutId: string; payeeId: string },
 ): Promise<StatementRows | undefined> {
   const { rows } = await sql<PayoutFacts & { session_id: string }>`
     select o.id, o.state, o.due_at, o.paid_at, o.session_id, c.title, s.starts_at, s.ends_at,
-      s.time_zone, i.full_name as instructor_name,
+      s.time_zone, i.name as payee_name,
       (select count(*) from meetings m where m.session_id = s.id) as meetings,
       not exists (
         select from bookings b ${seatedPayment}
@@ -57,8 +58,8 @@ export async function findStatement(
     from payouts o
       join sessions s on s.id = o.session_id
       join classes c on c.id = s.class_id
-      join profiles i on i.id = o.instructor_id
-    where o.id = ${payoutId} and o.instructor_id = ${instructorId}`.execute(db);
+      join ${payees} i on i.id = o.instructor_id
+    where o.id = ${payoutId} and o.instructor_id = ${payeeId}`.execute(db);
   const [payout] = rows;
   return payout && { payout, bookings: await findBookings(db, payout.session_id) };
 }

@@ -21,7 +21,7 @@ const payout: StatementRows['payout'] = {
   ends_at: new Date('2026-12-05T18:00:00Z'),
   meetings: 1,
   time_zone: 'America/Chicago',
-  instructor_name: 'Ivo Marek',
+  payee_name: 'Ivo Marek',
   is_demo_money: true,
 };
 const booking: StatementRows['bookings'][number] = {

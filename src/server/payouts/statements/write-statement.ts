@@ -56,7 +56,7 @@ function writeDate({ writer, statement: { payout } }: Sheet, top: number): numbe
   const { starts_at: startTime, ends_at: endTime, meetings, time_zone: timeZone } = payout;
   const when = sessionText({ startTime, endTime, meetings }, timeZone);
   y += writer.write(when, page.left, y, { width }) + 2;
-  return y + writer.write(`For ${payout.instructor_name}`, page.left, y, { width }) + 20;
+  return y + writer.write(`For ${payout.payee_name}`, page.left, y, { width }) + 20;
 }
 
 /** Offset from the left edge, and width; amounts are right-aligned. */

@@ -17,7 +17,7 @@ export interface PeriodStatement {
   period: string;
   /** "Dec 2026" */
   name: string;
-  instructorName: string;
+  payeeName: string;
   timeZone: string;
   isDemoMoney: boolean;
   /** The time of a statement that is not final yet. */
@@ -35,7 +35,7 @@ export interface PeriodRow {
 
 export type PeriodFacts = Pick<
   PeriodStatement,
-  'instructorName' | 'timeZone' | 'isDemoMoney' | 'publisher'
+  'payeeName' | 'timeZone' | 'isDemoMoney' | 'publisher'
 > & { period: string; now: Date };
 
 export function stateYear(facts: PeriodFacts, changes: MonthChangeRow[]): PeriodStatement {

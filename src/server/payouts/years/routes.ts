@@ -1,5 +1,6 @@
-// Routes through which instructors read their money by month and year.
+// Routes through which instructors read their money by month and year, and owners and managers that of their studio.
 import type { Handlers } from '#platform/http/handlers.ts';
+import { payeeToRead } from '../../shared/own-payee.ts';
 import type { PublisherContext } from '../../shared/read-publisher.ts';
 import { showPeriodPdf, showPeriodTable } from './show-period.ts';
 import { showYear, type YearContext } from './show-year.ts';
@@ -7,18 +8,20 @@ import { showYear, type YearContext } from './show-year.ts';
 export function yearRoutes(context: YearContext & PublisherContext) {
   const attachment = (name: string) => `attachment; filename="earnings-${name}"`;
   return {
-    'GET /api/instructor/earnings/year': ({ query: { year } }, { db, caller }) =>
+    'GET /api/instructor/earnings/year': async ({ query: { year, studio } }, { db, caller }) =>
       showYear(db, context, {
-        instructorId: caller.id,
+        payeeId: await payeeToRead(db, { callerId: caller.id, studio }),
         year: year === undefined ? undefined : Number(year),
       }),
-    'GET /api/instructor/earnings/statement': ({ query: { period } }, call) => {
+    'GET /api/instructor/earnings/statement': async ({ query: { period, studio } }, call) => {
+      const payeeId = await payeeToRead(call.db, { callerId: call.caller.id, studio });
       call.setHeader('content-disposition', attachment(`${period}.pdf`));
-      return showPeriodPdf(call.db, context, { instructorId: call.caller.id, period });
+      return showPeriodPdf(call.db, context, { payeeId, period });
     },
-    'GET /api/instructor/earnings/statement.csv': ({ query: { period } }, call) => {
+    'GET /api/instructor/earnings/statement.csv': async ({ query: { period, studio } }, call) => {
+      const payeeId = await payeeToRead(call.db, { callerId: call.caller.id, studio });
       call.setHeader('content-disposition', attachment(`${period}.csv`));
-      return showPeriodTable(call.db, context, { instructorId: call.caller.id, period });
+      return showPeriodTable(call.db, context, { payeeId, period });
     },
   } satisfies Partial<Handlers>;
 }

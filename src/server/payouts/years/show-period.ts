@@ -1,4 +1,4 @@
-// Returns an instructor's own statement of a month or a year, as PDF and as CSV.
+// Returns a payee's own statement of a month or a year, as PDF and as CSV.
 import type { Db } from '#platform/db/db.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 import { periodOf, stateMonth, stateYear } from './period-facts.ts';
@@ -8,7 +8,7 @@ import { writePeriod } from './write-period.ts';
 import { findZone, findLedgerLines, sumByMonthAndKind, sumBySession } from './year-store.ts';
 
 interface ShowPeriodInput {
-  instructorId: string;
+  payeeId: string;
   /** "2026", "2026-12" */
   period: string;
 }
@@ -20,10 +20,10 @@ export async function showPeriodPdf(
   context: PeriodContext,
   input: ShowPeriodInput,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { within, instructorName } = await openPeriod(db, context, input);
+  const { within, payeeName } = await openPeriod(db, context, input);
   const facts = {
     period: input.period,
-    instructorName,
+    payeeName,
     timeZone: within.timeZone,
     isDemoMoney: !within.livemode,
     now: context.clock.now(),
@@ -51,10 +51,10 @@ export async function showPeriodTable(
 async function openPeriod(
   db: Db,
   { providers }: Pick<YearContext, 'providers'>,
-  { instructorId, period }: ShowPeriodInput,
+  { payeeId, period }: ShowPeriodInput,
 ) {
-  const whose = { instructorId, livemode: providers.current.livemode };
-  const { time_zone, full_name: instructorName } = await findZone(db, whose);
+  const whose = { payeeId, livemode: providers.current.livemode };
+  const { time_zone, name: payeeName } = await findZone(db, whose);
   const within = { ...whose, period: periodOf(period), timeZone: time_zone ?? zoneWithoutMoney };
-  return { within, instructorName };
+  return { within, payeeName };
 }

@@ -1,4 +1,4 @@
-// Shows an instructor's money of a year, month by month, in the time zone of their statements.
+// Shows a payee's money of a year, month by month, in the time zone of their statements.
 import type { EarningPartsShown, EarningYear } from '#contract/money/earning-years.ts';
 import { addParts, type EarningParts, netOf, partsOf } from '#domain/money/earning-parts.ts';
 import { monthsOf } from '#domain/money/statement-period.ts';
@@ -15,9 +15,9 @@ export const zoneWithoutMoney = 'Etc/UTC';
 export async function showYear(
   db: Db,
   { clock, providers }: YearContext,
-  input: { instructorId: string; year?: number | undefined },
+  input: { payeeId: string; year?: number | undefined },
 ): Promise<EarningYear> {
-  const whose = { instructorId: input.instructorId, livemode: providers.current.livemode };
+  const whose = { payeeId: input.payeeId, livemode: providers.current.livemode };
   const { time_zone, first_year } = await findZone(db, whose);
   const timeZone = time_zone ?? zoneWithoutMoney;
   const current = Number(toWall(clock.now(), timeZone).slice(0, 4));

@@ -43,13 +43,13 @@ export function writePeriod(statement: PeriodStatement): Promise<Buffer<ArrayBuf
 }
 
 function writeAbout({ writer, statement }: Sheet, top: number): number {
-  const { instructorName, isFinal, writtenAt, timeZone, name } = statement;
+  const { payeeName, isFinal, writtenAt, timeZone, name } = statement;
   const { width } = page;
   const about = isFinal
     ? `All of ${name}`
     : `${name} up to ${dateText(writtenAt.toISOString(), timeZone)}; more can follow`;
   const bold = { face: 'bold', size: 14, width } as const;
-  const y = top + writer.write(`For ${instructorName}`, page.left, top, bold) + 4;
+  const y = top + writer.write(`For ${payeeName}`, page.left, top, bold) + 4;
   return y + writer.write(about, page.left, y, { width }) + 20;
 }
 

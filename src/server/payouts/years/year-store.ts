@@ -1,9 +1,10 @@
-// Reads from the ledger what changed an instructor's money in a month or a year.
+// Reads from the ledger what changed a payee's money in a month or a year.
 import { type RawBuilder, sql } from 'kysely';
 import type { EarningChange } from '#domain/money/earning-parts.ts';
 import type { StatementPeriod } from '#domain/money/statement-period.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { payees } from '../../shared/payee.sql.ts';
 import type { Whose } from '../earnings/earnings-store.ts';
 
 export interface ZoneRow {
@@ -11,22 +12,23 @@ export interface ZoneRow {
   time_zone: string | null;
   /** Of the first transaction, real or demo money. */
   first_year: number | null;
-  full_name: string;
+  /** Of the payee. */
+  name: string;
 }
 
 /** Reads the head of an index, however much there is. */
-export async function findZone(db: Db, { instructorId, livemode }: Whose): Promise<ZoneRow> {
+export async function findZone(db: Db, { payeeId, livemode }: Whose): Promise<ZoneRow> {
   const { rows } = await sql<ZoneRow>`
-    select p.full_name, zone.time_zone, (
+    select p.name, zone.time_zone, (
         select extract(year from first.occurred_at at time zone zone.time_zone)::integer
         from earning_transactions first
         where first.instructor_id = p.id and first.livemode = ${livemode}
         order by first.occurred_at limit 1
       ) as first_year
-    from profiles p left join earning_zones zone on zone.instructor_id = p.id
-    where p.id = ${instructorId}`.execute(db);
+    from ${payees} p left join earning_zones zone on zone.instructor_id = p.id
+    where p.id = ${payeeId}`.execute(db);
   const [zone] = rows;
-  if (!zone) throw new Error(`No profile of instructor ${instructorId}.`);
+  if (!zone) throw new Error(`No payee ${payeeId}.`);
   return zone;
 }
 
@@ -36,14 +38,14 @@ export interface Within extends Whose {
 }
 
 /** The transactions (t) of a period: those of other years are not looked at. */
-const transactionsOf = ({ instructorId, livemode, period, timeZone }: Within) => {
+const transactionsOf = ({ payeeId, livemode, period, timeZone }: Within) => {
   const { year, month } = period;
   const start = sql`make_timestamptz(${year}, ${month ?? 1}, 1, 0, 0, 0, ${timeZone})`;
   const after = month === undefined ? { year: year + 1, month: 1 } : next({ year, month });
   return sql`
     earning_transactions mine
       join ledger_transactions t on t.id = mine.transaction_id
-    where mine.instructor_id = ${instructorId} and mine.livemode = ${livemode}
+    where mine.instructor_id = ${payeeId} and mine.livemode = ${livemode}
       and mine.occurred_at >= ${start}
       and mine.occurred_at < make_timestamptz(${after.year}, ${after.month}, 1, 0, 0, 0, ${timeZone})`;
 };
@@ -54,7 +56,7 @@ const next = ({ year, month }: { year: number; month: number }) =>
 const shareAccounts = ['held', 'instructor_payable', 'instructor_receivable'] as const;
 const commissionAccounts = ['commission_deferred', 'commission_revenue'] as const;
 
-/** What a transaction adds to the instructor's accounts and to our commission: credits are negative in the ledger. */
+/** What a transaction adds to the payee's accounts and to our commission: credits are negative in the ledger. */
 const changes = sql`
   coalesce(-sum(e.amount_cents) filter (where e.account in (${literals(shareAccounts)})), 0)::bigint
     as share_cents,

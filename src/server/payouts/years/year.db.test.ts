@@ -23,6 +23,7 @@ import {
   payTaughtSession,
   takeAllBack,
 } from '#tests/support/worlds/payout-world.ts';
+import { makeEarningStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { decidePenalty } from '../../flows/admin/decide-penalty.ts';
@@ -99,8 +100,9 @@ async function loseDispute(bookingId: string, amountCents: number): Promise<void
 }
 
 /** Every kind of event, in different months, at prices whose commission is not a whole cent. */
-async function liveAYear(): Promise<string> {
+async function liveAYear(isStudio = false): Promise<string> {
   const instructor = await makeInstructor(db, { fullName: 'Ivo Marek' });
+  const studio = isStudio && (await makeEarningStudio(db, { ownerId: instructor.id }));
   const { id: instructorId } = instructor;
   const operator = await makePerson(db, { role: 'operator' });
   for (let month = 0; month < 12; month += 1) {
@@ -111,6 +113,7 @@ async function liveAYear(): Promise<string> {
       timeZone: zone,
       priceCents,
       bookings: 3,
+      ...(studio && { studioId: studio.id }),
     });
     const [first = '', second = '', third = ''] = taught.bookings;
     if (month % 2 === 0) await giveBack(first, 333 + month);
@@ -127,6 +130,7 @@ async function liveAYear(): Promise<string> {
         priceCents,
         sessions: [{ startsAt }],
       });
+      if (studio) await moveInto(db, studio.id, session.classId);
       await buySeat(session);
       await cancelSession(db, context, { caller: instructor, ...session });
       const penalty = await db
@@ -143,40 +147,52 @@ async function liveAYear(): Promise<string> {
   // Half an hour before and after midnight of New Year where the classes are: the database is in January both times.
   const ahead = { sessions: [{ startsAt: new Date('2027-01-20T18:00:00Z') }] };
   const session = await makeBookableSession(db, { instructorId, timeZone: zone, ...ahead });
+  if (studio) await moveInto(db, studio.id, session.classId);
   for (const at of ['2027-01-01T05:30:00Z', '2027-01-01T06:30:00Z']) {
     world.time.now = new Date(at);
     await buySeat(session);
   }
-  return instructorId;
+  return studio ? studio.id : instructorId;
 }
 
 const instructorId = await liveAYear();
+const studioId = await liveAYear(true);
+const payees: [string, string][] = [
+  ['an instructor', instructorId],
+  ['a studio', studioId],
+];
 
-test('every month and the year agree with plain SQL over the ledger, to the cent', async () => {
-  const year = await showYear(db, context, { instructorId, year: 2026 });
-  const rows = await addUp(instructorId, 2026);
-  const rowOf = (month: string) => rows.find((row) => row.month === month);
-  expect(year.timeZone).toBe(zone);
-  for (const { month, ...shown } of year.months)
-    expect([month, partsIn(shown)]).toEqual([month, inDollars(rowOf(month))]);
-  expect(partsIn(year.total)).toEqual(inDollars(rowOf('year')));
-  // Each part really occurred, or the comparison would prove nothing.
-  for (const name of names) expect([name, year.total[name] > 0]).toEqual([name, true]);
-});
+test.each(payees)(
+  'every month and the year of %s agree with plain SQL over the ledger, to the cent',
+  async (_who, payeeId) => {
+    const year = await showYear(db, context, { payeeId, year: 2026 });
+    const rows = await addUp(payeeId, 2026);
+    const rowOf = (month: string) => rows.find((row) => row.month === month);
+    expect(year.timeZone).toBe(zone);
+    for (const { month, ...shown } of year.months)
+      expect([month, partsIn(shown)]).toEqual([month, inDollars(rowOf(month))]);
+    expect(partsIn(year.total)).toEqual(inDollars(rowOf('year')));
+    // Each part really occurred, or the comparison would prove nothing.
+    for (const name of names) expect([name, year.total[name] > 0]).toEqual([name, true]);
+  },
+);
 
-test('the ledger of the year agrees with its payments, refunds, disputes, penalties and transfers', async () => {
-  const total = (await addUp(instructorId, 2026)).find(({ month }) => month === 'year')!;
-  expect(total.gross).toBe(total.payments_of_year);
-  expect(total.refunds).toBe(total.refunds_of_year);
-  expect(total.disputes).toBe(total.disputes_of_year);
-  expect(total.penalties).toBe(total.penalties_of_year);
-  expect(total.paid).toBeLessThanOrEqual(total.sent_in_year);
-  expect(total.net - total.paid).toBe(total.own);
-  expect(await ledgerProblems(db, world)).toEqual([]);
-});
+test.each(payees)(
+  'the ledger of a year of %s agrees with its payments, refunds, disputes, penalties and transfers',
+  async (_who, payeeId) => {
+    const total = (await addUp(payeeId, 2026)).find(({ month }) => month === 'year')!;
+    expect(total.gross).toBe(total.payments_of_year);
+    expect(total.refunds).toBe(total.refunds_of_year);
+    expect(total.disputes).toBe(total.disputes_of_year);
+    expect(total.penalties).toBe(total.penalties_of_year);
+    expect(total.paid).toBeLessThanOrEqual(total.sent_in_year);
+    expect(total.net - total.paid).toBe(total.own);
+    expect(await ledgerProblems(db, world)).toEqual([]);
+  },
+);
 
 test('counts New Year’s Eve where the classes are, and offers every year since the first', async () => {
-  const next = await showYear(db, context, { instructorId });
+  const next = await showYear(db, context, { payeeId: instructorId });
   expect([next.year, next.years]).toEqual([2027, [2027, 2026]]);
   expect(next.total.gross).toBe(45);
   expect(next.months[0]).toMatchObject({ month: '2027-01', gross: 45, net: 40.5, paid: 0 });
@@ -186,9 +202,9 @@ test('counts New Year’s Eve where the classes are, and offers every year since
 });
 
 test('the spreadsheet of a year adds up line by line to the same figures, and its months to the year', async () => {
-  const { total, months } = await showYear(db, context, { instructorId, year: 2026 });
+  const { total, months } = await showYear(db, context, { payeeId: instructorId, year: 2026 });
   const sumsOf = async (period: string) => {
-    const table = await showPeriodTable(db, context, { instructorId, period });
+    const table = await showPeriodTable(db, context, { payeeId: instructorId, period });
     const [, ...lines] = table.trim().split('\r\n');
     const cells = lines.map((line) => line.split(',').slice(-9, -2).map(Number));
     const sum = cells.slice(0, -1).reduce(
@@ -204,11 +220,11 @@ test('the spreadsheet of a year adds up line by line to the same figures, and it
 });
 
 test('the statement names the period, its zone and its total, by months or by dates', async () => {
-  const { total, months } = await showYear(db, context, { instructorId, year: 2026 });
+  const { total, months } = await showYear(db, context, { payeeId: instructorId, year: 2026 });
   const money = (dollars: number) =>
     dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const read = async (period: string) =>
-    readPdf(await showPeriodPdf(db, context, { instructorId, period })).join('\n');
+    readPdf(await showPeriodPdf(db, context, { payeeId: instructorId, period })).join('\n');
   const year = await read('2026');
   for (const piece of [
     'Earnings statement',
@@ -231,18 +247,25 @@ test('the statement names the period, its zone and its total, by months or by da
 
 test('reads a year by three statements, and shows nothing to anybody else', async () => {
   const somebody = await makeInstructor(db);
-  const other = await showYear(db, context, { instructorId: somebody.id, year: 2026 });
+  const other = await showYear(db, context, { payeeId: somebody.id, year: 2026 });
   expect(other).toMatchObject({ timeZone: null, total: { gross: 0, net: 0, paid: 0 } });
   expect(other.years).toEqual([2027]);
   expect(
-    await countStatements(() => showYear(db, context, { instructorId, year: 2026 })),
+    await countStatements(() => showYear(db, context, { payeeId: instructorId, year: 2026 })),
   ).toBeLessThanOrEqual(2);
 });
 
 test('the migration finds the same transactions for money from before it', async () => {
   const read = () =>
-    db.selectFrom('earning_transactions').selectAll().orderBy('transaction_id').execute();
-  const zones = () => db.selectFrom('earning_zones').selectAll().orderBy('instructor_id').execute();
+    db
+      .selectFrom('earning_transactions')
+      .selectAll()
+      // Studios earn only since a later one.
+      .where('instructor_id', '=', instructorId)
+      .orderBy('transaction_id')
+      .execute();
+  const zones = () =>
+    db.selectFrom('earning_zones').selectAll().where('instructor_id', '=', instructorId).execute();
   const before = [await read(), await zones()];
   const migration = readFileSync(
     new URL('../../../../db/migrations/0081_earlier_earnings.sql', import.meta.url),

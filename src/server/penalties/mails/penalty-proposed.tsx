@@ -10,9 +10,13 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { AboutStudio } from '../../shared/mails/about-studio.tsx';
 
 export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
-  subject: ({ title }) => `Canceled late, a penalty is possible: ${title}`,
+  subject: ({ title, studio }) =>
+    studio
+      ? `${studio.name}: a penalty is possible`
+      : `Canceled late, a penalty is possible: ${title}`,
   Body: ({ payload, brand }) => {
     const { title, startsAt, timeZone, amountCents, takingsCents, isDemoMoney, explanation } =
       payload;
@@ -23,10 +27,12 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
         preheader="Nothing is taken yet: our team looks at it first."
       >
         <MailHeading>A penalty for canceling late is possible</MailHeading>
+        <AboutStudio studio={payload.studio} />
         <Paragraph>
-          You canceled a date shortly before it was to begin. Everybody who had booked gets their
-          money back. Our team now looks at it and decides whether it costs you{' '}
-          {moneyText(amountCents)}. Nothing is taken before that, and we write to you either way.
+          {payload.studio ? 'A date was canceled' : 'You canceled a date'} shortly before it was to
+          begin. Everybody who had booked gets their money back. Our team now looks at it and
+          decides whether it costs you {moneyText(amountCents)}. Nothing is taken before that, and
+          we write to you either way.
         </Paragraph>
         {explanation === undefined ? (
           <Paragraph>
@@ -35,7 +41,11 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
           </Paragraph>
         ) : (
           <>
-            <Paragraph>This is what you wrote to our team about it:</Paragraph>
+            <Paragraph>
+              {payload.studio
+                ? 'This is what our team was told about it:'
+                : 'This is what you wrote to our team about it:'}
+            </Paragraph>
             <Quotation text={explanation} />
             <Paragraph>
               Is there more to say? Write to <SupportLink brand={brand} />.

@@ -10,7 +10,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { DescriptionField } from './description/description-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { priceHint } from './price-hint.ts';
+import { type Earner, priceHint } from './price-hint.ts';
 
 interface FieldsProps {
   register: UseFormRegister<ClassDetails>;
@@ -61,11 +61,10 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
 
 interface PriceSectionProps {
   note?: ReactNode;
-  /** A manager of the studio changes the class of somebody else. */
-  isOthers?: boolean;
+  earner?: Earner;
 }
 
-export function PriceSection({ note, isOthers }: PriceSectionProps) {
+export function PriceSection({ note, earner }: PriceSectionProps) {
   const { register, errors } = useDetails();
   const { commission } = useSite();
   const price = useWatch<ClassDetails, 'price'>({ name: 'price' });
@@ -76,7 +75,7 @@ export function PriceSection({ note, isOthers }: PriceSectionProps) {
           label="Price ($)"
           required
           error={errors.price?.message}
-          hint={priceHint(price, commission, isOthers)}
+          hint={priceHint(price, commission, earner)}
         >
           {(aria) => (
             <Input

@@ -10,9 +10,15 @@ import { ImagePicker } from './images/image-picker.tsx';
 import { NewPlaceDialog } from './place/new-place-dialog.tsx';
 import { LocationField, ZoneLine } from './place/location-field.tsx';
 import { MoreSection } from './more/more-section.tsx';
+import type { Earner } from './price-hint.ts';
 import { SendButton } from './send-button.tsx';
 import { detailsFormId, useChangedClass } from './use-changed-class.ts';
 import { useSend } from './use-send.ts';
+
+const earnerOf = ({ studio, teacher }: OwnClass, user: AuthUser): Earner => {
+  if (studio?.earns) return 'The studio gets';
+  return teacher.id === user.id ? 'You get' : 'The instructor gets';
+};
 
 export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
   const editor = useChangedClass(one, user);
@@ -24,7 +30,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
         <Card>
           <WhatSection titleHint={hint} />
           <PriceSection
-            isOthers={one.teacher.id !== user.id}
+            earner={earnerOf(one, user)}
             note={
               <p className="text-sm text-text-2">
                 The new number of seats counts for all dates ahead.

@@ -19,7 +19,7 @@ test.each([
 
 test('says of the class of somebody else that its instructor gets it', () => {
   const commission = { bps: 1000, planned: null };
-  expect(priceHint('20', commission, true)).toBe(
+  expect(priceHint('20', commission, 'The instructor gets')).toBe(
     'The instructor gets $18.00 of $20.00 (10% commission).',
   );
 });

@@ -1,4 +1,4 @@
-// Says below the price of a class how much of it the instructor gets.
+// Says below the price of a class how much of it is left after the commission.
 import * as z from 'zod/mini';
 import { classFields, priceCentsOf } from '#contract/classes/class-form.ts';
 import {
@@ -8,17 +8,19 @@ import {
 } from '#domain/text/commission-text.ts';
 import type { Site } from '#web/kit/api/site.ts';
 
-/** `isOthers`: a manager of the studio changes the class of somebody else, whose the money is. */
+/** Who gets what the class earns: its instructor may be somebody else, where a manager of their studio changes it. */
+export type Earner = 'You get' | 'The instructor gets' | 'The studio gets';
+
 export function priceHint(
   price: string,
   { bps, planned }: Site['commission'],
-  isOthers = false,
+  earner: Earner = 'You get',
 ): string {
   const isPrice = z.safeParse(classFields.price.rule, price).success;
   if (!isPrice) return `Enter 0 for a free class. ${presentCommissionText(bps)}`;
   const cents = priceCentsOf(price);
   if (cents === 0) return 'A free class. There is no commission.';
   const own = shareOfPriceText(cents, bps);
-  const share = isOthers ? own.replace(/^You get/, 'The instructor gets') : own;
+  const share = own.replace(/^You get/, earner);
   return planned ? `${share} ${plannedShareText(cents, planned)}` : share;
 }

@@ -6,24 +6,25 @@ import { momentText } from '#domain/text/date-text.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { DebtLines } from './debt-lines.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
-import { debtsQuery } from '#web/kit/earnings/earnings-queries.ts';
 import { PagedList } from '#web/kit/page/paged-list.tsx';
+import { useMoneyOf } from './money-of.ts';
 
 export function Debts({ earnings }: { earnings: Earnings }) {
   const { owed, hasDebts, penalties } = earnings;
+  const { studio } = useMoneyOf();
   if (!hasDebts && penalties.length === 0) return null;
   const ofStatus = (wanted: EarningsPenalty['status']) =>
     penalties.filter(({ status }) => status === wanted);
   return (
     <section aria-labelledby="debts" className="mt-12">
       <h2 id="debts" tabIndex={-1} className="text-2xl font-bold tracking-tight">
-        What you owe
+        {studio ? 'What the studio owes' : 'What you owe'}
       </h2>
       <p className="mt-2 max-w-prose text-text-2">
         {owed > 0 ? (
           <>
             <strong className="text-text tabular-nums">{dollarsText(owed)}</strong> at the moment.
-            It is taken off your next payouts; there is nothing you need to do.
+            It is taken off the next payouts; there is nothing you need to do.
           </>
         ) : (
           'Nothing at the moment.'
@@ -53,7 +54,7 @@ function Penalties({ title, penalties }: { title: string; penalties: EarningsPen
 function History() {
   return (
     <PagedList
-      list={useInfiniteQuery(debtsQuery)}
+      list={useInfiniteQuery(useMoneyOf().queries.debts)}
       className="mt-4"
       skeleton={<Skeleton className="h-16" />}
       more="Show more lines"

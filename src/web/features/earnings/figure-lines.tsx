@@ -6,19 +6,20 @@ import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
-import { linesQuery } from '#web/kit/earnings/earnings-queries.ts';
 import type { Figure } from '#web/kit/earnings/figure-words.ts';
 import { PagedList } from '#web/kit/page/paged-list.tsx';
 import { breakdownText } from './breakdown-text.ts';
+import { useMoneyOf } from './money-of.ts';
 
 export function FigureLines({ figure }: { figure: Figure }) {
+  const { queries } = useMoneyOf();
   return (
     <section
       aria-label={`${figure.name}: its bookings`}
       className="animate-fade-in rounded-2xl border border-border bg-surface px-5 py-4 shadow-card sm:px-6"
     >
       <PagedList
-        list={useInfiniteQuery(linesQuery(figure.figure))}
+        list={useInfiniteQuery(queries.lines(figure.figure))}
         className="py-2"
         skeleton={
           <>

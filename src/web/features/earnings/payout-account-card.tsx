@@ -17,14 +17,10 @@ import { useSite } from '#web/kit/api/site.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { wordsOf } from './account-words.ts';
-import {
-  payoutAccountQuery,
-  earningsQuery,
-  payoutsQuery,
-} from '#web/kit/earnings/earnings-queries.ts';
+import { useMoneyOf } from './money-of.ts';
 
 export function PayoutAccountCard() {
-  const query = useQuery(payoutAccountQuery);
+  const query = useQuery(useMoneyOf().queries.account);
   const account = query.data;
   return (
     <section
@@ -52,6 +48,7 @@ export function PayoutAccountCard() {
 
 function Content({ account }: { account: PayoutAccount }) {
   const { open, isOpening, dialog } = useAccountLink();
+  const { mayDecide } = useMoneyOf();
   const { commission } = useSite();
   const { text, action } = wordsOf(account);
   const missing = requirementTexts(account.requirements);
@@ -67,7 +64,8 @@ function Content({ account }: { account: PayoutAccount }) {
           ))}
         </ul>
       )}
-      {action && (
+      {action && !mayDecide && <p>Only owners of the studio set it up.</p>}
+      {action && mayDecide && (
         <BusyButton isBusy={isOpening} busyText="One moment…" onClick={open}>
           {action}
         </BusyButton>
@@ -88,14 +86,15 @@ function useAccountLink() {
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
   const { withConfirmation, dialog } = useConfirmation();
+  const { queries, whose } = useMoneyOf();
   const request = useMutation(mutation(name));
   const { mutate, isPending, data } = useMutation({
-    mutationFn: () => withConfirmation(() => request.mutateAsync()),
+    mutationFn: () => withConfirmation(() => request.mutateAsync({ query: whose })),
     onSuccess: async ({ url }) => {
       if (url) return location.assign(url);
       toast({ title: 'Payouts are set up', description: 'Your share is sent by itself now.' });
       // Payouts that were on hold for lack of an account are being sent now.
-      for (const { queryKey } of [payoutAccountQuery, earningsQuery, payoutsQuery])
+      for (const { queryKey } of [queries.account, queries.earnings, queries.payouts])
         await queryClient.invalidateQueries({ queryKey });
       // The button disappears after use, so focus moves to the card.
       focusPart('#payout-account');

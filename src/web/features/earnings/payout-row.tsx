@@ -11,6 +11,7 @@ import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { payoutState, payoutSumsText, payoutText } from '#web/kit/earnings/payout-words.ts';
+import { useMoneyOf } from './money-of.ts';
 
 export function PayoutRow({ payout }: { payout: PayoutLine }) {
   const { id, session, bookings, amount, hasStatement } = payout;
@@ -82,7 +83,8 @@ function useStatement({ id }: Pick<PayoutLine, 'id'>) {
     onSuccess: (content) => saveFile(`${name}.csv`, 'text/csv', content),
     onError,
   });
-  const input = { params: { id } };
+  const { whose } = useMoneyOf();
+  const input = { params: { id }, query: whose };
   return {
     savePdf: () => pdf.mutate(input),
     isSavingPdf: pdf.isPending,

@@ -174,7 +174,8 @@ export function Sharing() {
         <li>
           <strong>Instructors</strong> see the names of the people who booked their class, so that
           they can welcome them, and mark who came. They see how many people follow them, not who.
-          Where a class belongs to a studio, its owners and managers see who comes, too.
+          Where a class belongs to a studio, its owners and managers see who comes, too, and what
+          was paid where the studio earns it.
         </li>
         <li>
           <strong>The person you write to</strong> reads your messages and photos, and never sees

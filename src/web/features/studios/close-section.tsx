@@ -7,7 +7,7 @@ import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/kit/page/confirm-dialog.tsx';
 import { StudioSection } from './studio-section.tsx';
 import { studiosQuery } from './studio-queries.ts';
 

@@ -24,14 +24,15 @@ export function HistorySection({ history }: { history: StudioEvent[] }) {
   );
 }
 
-export function eventText({ kind, actorName, personName, classTitle, role }: StudioEvent): string {
+export function eventText(event: StudioEvent): string {
+  const { kind, actorName, personName, classTitle, role, earns } = event;
   const actor = actorName ?? 'Somebody';
   const person = personName ?? 'somebody';
   const as = role ? aRole(role) : 'a member';
   const title = classTitle ?? 'a class';
   const texts: Record<StudioEvent['kind'], string> = {
     created: `${actor} created the studio`,
-    changed: `${actor} changed the page`,
+    changed: `${actor} ${earns === null ? 'changed the page' : earnsText(earns)}`,
     invited: `${actor} invited ${as}`,
     withdrawn: `${actor} withdrew the invitation of ${as}`,
     declined: `An invitation as ${as} was declined`,
@@ -49,3 +50,6 @@ export function eventText({ kind, actorName, personName, classTitle, role }: Stu
   };
   return texts[kind];
 }
+
+const earnsText = (earns: boolean): string =>
+  `let new bookings earn for the ${earns ? 'studio' : 'instructors'}`;

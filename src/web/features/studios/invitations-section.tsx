@@ -9,7 +9,7 @@ import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/kit/page/confirm-dialog.tsx';
 import { dayText } from './day-text.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { StudioSection } from './studio-section.tsx';

@@ -6,7 +6,7 @@ import { mutation } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/kit/page/confirm-dialog.tsx';
 import { studioQuery, studiosQuery, useStudioCall } from './studio-queries.ts';
 
 export interface MemberDecision {

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClassesSection } from './classes-section.tsx';
 import { CloseSection } from './close-section.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { EarningsSection } from './earnings-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MembersSection } from './members-section.tsx';
@@ -63,6 +64,7 @@ function Parts({ studio }: { studio: OwnStudio }) {
         {studio.invitations && (
           <InvitationsSection studio={studio} invitations={studio.invitations} />
         )}
+        {isManager && <EarningsSection studio={studio} />}
         {isManager && <DetailsSection studio={studio} />}
         {studio.history && <HistorySection history={studio.history} />}
         {studio.role === 'owner' && <CloseSection studio={studio} />}

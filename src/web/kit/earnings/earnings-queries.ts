@@ -1,4 +1,4 @@
-// Queries of the earnings page. Money moves at any time, so they refetch whenever the page is shown.
+// Queries of the earnings pages. Money moves at any time, so they refetch whenever the page is shown.
 import { infiniteQueryOptions, type QueryFunction, queryOptions } from '@tanstack/react-query';
 import type { EarningFigure } from '#contract/money/earnings.ts';
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
@@ -6,37 +6,45 @@ import { query } from '#web/kit/api/api.ts';
 
 const alwaysAnew = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-export const earningsQuery = queryOptions({
-  ...query('GET /api/instructor/earnings'),
-  ...alwaysAnew,
-});
+/** The queries about the money of a studio, or of the reader where none is named. */
+export function moneyQueries(studio?: string) {
+  const whose = studio === undefined ? {} : { studio };
+  const input = studio === undefined ? undefined : { query: whose };
+  const key = studio === undefined ? [] : [studio];
+  return {
+    earnings: queryOptions({ ...query('GET /api/instructor/earnings', input), ...alwaysAnew }),
+    account: queryOptions({ ...query('GET /api/instructor/payout-account', input), ...alwaysAnew }),
+    /** The current year if left out. */
+    year: (year: number | undefined) =>
+      queryOptions({
+        ...query('GET /api/instructor/earnings/year', {
+          query: { ...whose, ...(year !== undefined && { year: String(year) }) },
+        }),
+        ...alwaysAnew,
+      }),
+    lines: (figure: EarningFigure) =>
+      pagesOf(
+        'GET /api/instructor/earnings/lines',
+        (cursor) => ({ query: { figure, ...whose, ...cursor } }),
+        [...key, figure],
+      ),
+    payouts: pagesOf(
+      'GET /api/instructor/payouts',
+      (cursor) => ({ query: { ...whose, ...cursor } }),
+      key,
+    ),
+    debts: pagesOf(
+      'GET /api/instructor/debts',
+      (cursor) => ({ query: { ...whose, ...cursor } }),
+      key,
+    ),
+  };
+}
 
-/** The current year if left out. */
-export const yearQuery = (year: number | undefined) =>
-  queryOptions({
-    ...query('GET /api/instructor/earnings/year', {
-      query: year === undefined ? {} : { year: String(year) },
-    }),
-    ...alwaysAnew,
-  });
-
-export const payoutAccountQuery = queryOptions({
-  ...query('GET /api/instructor/payout-account'),
-  ...alwaysAnew,
-});
-
-export const linesQuery = (figure: EarningFigure) =>
-  pagesOf('GET /api/instructor/earnings/lines', (cursor) => ({ query: { figure, ...cursor } }), [
-    figure,
-  ]);
-
-export const payoutsQuery = pagesOf(
-  'GET /api/instructor/payouts',
-  (cursor) => ({ query: cursor }),
-  [],
-);
-
-export const debtsQuery = pagesOf('GET /api/instructor/debts', (cursor) => ({ query: cursor }), []);
+const own = moneyQueries();
+export const earningsQuery = own.earnings;
+export const payoutAccountQuery = own.account;
+export const payoutsQuery = own.payouts;
 
 type Paged =
   | 'GET /api/instructor/earnings/lines'

@@ -33,19 +33,19 @@ export function recordReversal(
       );
     const { id: source, amount_cents: amountCents } = reversal;
     const { livemode } = payment;
-    const instructorId = payout.instructor_id;
-    const others = await sumRequested(tx, { instructorId, livemode, except: source });
-    const debtCents = (await readDebt(tx, { instructorId, livemode })) - others;
+    const payeeId = payout.instructor_id;
+    const others = await sumRequested(tx, { payeeId, livemode, except: source });
+    const debtCents = (await readDebt(tx, { payeeId, livemode })) - others;
     const paidCents = Math.min(amountCents, Math.max(0, debtCents));
     const returnedCents = amountCents - paidCents;
     if (!(await saveReversed(tx, { id: source, ref, returnedCents, at }))) return;
     await addReversed(tx, transfer.id, amountCents);
     const about = { source, bookingId: transfer.booking_id, livemode, at };
-    const lines = postings.reversal(paidCents, { instructorId });
+    const lines = postings.reversal(paidCents, { payeeId });
     await post(tx, { kind: 'reversal', ...about, lines });
-    const owedAgain = postings.payoutReturned(returnedCents, { instructorId });
+    const owedAgain = postings.payoutReturned(returnedCents, { payeeId });
     await post(tx, { kind: 'payout_returned', ...about, lines: owedAgain });
-    await publishEarnings(tx, context, instructorId);
+    await publishEarnings(tx, context, payeeId);
     if (returnedCents > 0) await settlePayout(tx, context, { payout, at });
   });
 }

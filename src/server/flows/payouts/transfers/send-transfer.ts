@@ -9,7 +9,8 @@ import type { MoneyContext } from '../../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../../payments/ask-provider.ts';
 import { findPayment, type Payment } from '../../../payments/payment-store.ts';
 import { findAccount } from '../../../payouts/payout-account-store.ts';
-import { findPayout, isSuspended, type Payout } from '../../../payouts/payout-store.ts';
+import { findPayout, type Payout } from '../../../payouts/payout-store.ts';
+import { isSuspended } from '../../../shared/payee-store.ts';
 import {
   endTransferLease,
   findTransfer,
@@ -79,7 +80,7 @@ async function send(db: Db, context: MoneyContext, transfer: Transfer): Promise<
   // No earlier request reached the provider, so a dispute or suspension can still stop the transfer.
   const stop = await findStop(db, payout);
   if (stop) return recordRefusal(db, context, { transfer, code: stop });
-  const whose = { instructorId: payout.instructor_id, provider: payment.provider };
+  const whose = { payeeId: payout.instructor_id, provider: payment.provider };
   const account = await findAccount(db, whose);
   const chargeRef = payment.provider_charge_id;
   if (!account || chargeRef === null)
@@ -134,7 +135,7 @@ function recordSent(
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, transfer.payout_id);
     if (!payout || !(await saveSent(tx, transfer.id, { ref, at }))) return;
-    const lines = postings.payout(transfer.amount_cents, { instructorId: payout.instructor_id });
+    const lines = postings.payout(transfer.amount_cents, { payeeId: payout.instructor_id });
     const { booking_id: bookingId, id: source } = transfer;
     const { livemode } = payment;
     await post(tx, { kind: 'payout', source, bookingId, livemode, at, lines });

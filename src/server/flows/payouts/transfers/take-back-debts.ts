@@ -2,7 +2,7 @@
 // back is netted against the next payouts.
 import { takeBackFrom } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { lockInstructorMoney, readDebt } from '../../../payments/ledger/ledger-store.ts';
+import { lockPayeeMoney, readDebt } from '../../../payments/ledger/ledger-store.ts';
 import { findSale, findSeatedPayment } from '../../../payments/payment-store.ts';
 import {
   findReversalsOf,
@@ -22,13 +22,13 @@ export async function takeBackDebts(
   const transfers = await findSentTransfers(tx, bookingId);
   const payment = await findSeatedPayment(tx, bookingId);
   if (transfers.length === 0 || !payment) return;
-  const { instructorId } = await findSale(tx, bookingId);
-  await lockInstructorMoney(tx, instructorId);
+  const { payeeId } = await findSale(tx, bookingId);
+  await lockPayeeMoney(tx, payeeId);
   const ids = transfers.map(({ id }) => id);
   const reversals = await findReversalsOf(tx, ids);
   const asked = reversals.filter(({ reason }) => reason === 'debt');
   const sum = (rows: typeof reversals) => rows.reduce((total, row) => total + row.amount_cents, 0);
-  const whose = { instructorId, livemode: payment.livemode };
+  const whose = { payeeId, livemode: payment.livemode };
   const taken = takeBackFrom({
     owedCents: (await sumCharged(tx, bookingId)) - sum(asked),
     debtCents: (await readDebt(tx, whose)) - (await sumRequested(tx, whose)),

@@ -23,7 +23,7 @@ interface Page {
 /** The newest first. A penalty belongs to a session, everything else to a booking. */
 export async function findDebtLines(
   db: Db,
-  { instructorId, livemode, after, most }: Whose & Page,
+  { payeeId, livemode, after, most }: Whose & Page,
 ): Promise<DebtRow[]> {
   const from = after === undefined ? sql`` : sql`and e.id < ${after}`;
   const { rows } = await sql<DebtRow>`
@@ -31,7 +31,7 @@ export async function findDebtLines(
       c.id as class_id, c.title, s.id as session_id, s.starts_at, s.time_zone
     from (
         select e.id, e.transaction_id, e.amount_cents from ledger_entries e
-        where account = 'instructor_receivable' and owner_id = ${instructorId}
+        where account = 'instructor_receivable' and owner_id = ${payeeId}
           and livemode = ${livemode} ${from}
         order by id desc limit ${most}
       ) e

@@ -9,7 +9,7 @@ import type { EarningsContext } from '../show-earnings.ts';
 import { type DebtRow, findDebtLines } from './debt-store.ts';
 
 interface ListDebtsInput {
-  instructorId: string;
+  payeeId: string;
   cursor?: string | undefined;
 }
 
@@ -19,12 +19,12 @@ const pageSizes = { first: 5, further: 20 } as const;
 export async function listDebts(
   db: Db,
   { providers }: Pick<EarningsContext, 'providers'>,
-  { instructorId, cursor }: ListDebtsInput,
+  { payeeId, cursor }: ListDebtsInput,
 ): Promise<Output<'GET /api/instructor/debts'>> {
   const pageSize = pageSizes[cursor === undefined ? 'first' : 'further'];
   const { livemode } = providers.current;
   const after = readLineCursor(cursor);
-  const rows = await findDebtLines(db, { instructorId, livemode, after, most: pageSize + 1 });
+  const rows = await findDebtLines(db, { payeeId, livemode, after, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize && shown.at(-1);
   return { lines: shown.map(presentDebt), next: last ? String(last.id) : null };

@@ -86,6 +86,18 @@ export const accountEntries = {
     body: `You had invited them into ${studioName}.`,
     path: `/dashboard/studios/${studioId}`,
   }),
+  'studio-class-created': ({ studioName, classId, title, actorName }) => ({
+    title: `You teach a new class at ${studioName}: ${title}`,
+    body: `${actorName} has created it.`,
+    path: `/classes/${classId}`,
+  }),
+  'studio-earns': ({ studioId, studioName, earns }) => ({
+    title: earns
+      ? `Classes of ${studioName} earn for the studio now`
+      : `Classes of ${studioName} earn for their instructors again`,
+    body: 'Dates that somebody has booked stay as they were.',
+    path: `/dashboard/studios/${studioId}`,
+  }),
   'studio-role-changed': ({ studioId, studioName, role }) => ({
     title:
       role === null

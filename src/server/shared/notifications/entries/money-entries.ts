@@ -2,10 +2,9 @@
 import type { MailPayload } from '#contract/mails.ts';
 import type { DisputeEnd } from '#contract/money/disputes.ts';
 import { moneyText } from '#domain/money/money.ts';
+import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import type { MailEntries } from './mail-entry.ts';
-
-const earnings = '/dashboard/teacher/earnings';
 
 interface Dated {
   title: string;
@@ -65,53 +64,73 @@ export const moneyEntries = {
     body: `${whatAndWhen(booked)}. They paid ${moneyText(paidCents)}.`,
     path: '/dashboard/teacher#refund-requests',
   }),
-  'earnings-taken-back': ({ shareCents, cause, learnerName, fromPayoutCents, ...booked }) => ({
-    title:
+  'earnings-taken-back': ({
+    studio,
+    shareCents,
+    cause,
+    learnerName,
+    fromPayoutCents,
+    ...booked
+  }) => ({
+    title: namingStudio(
+      studio,
       cause === 'refund'
         ? `A refund to ${learnerName} takes ${moneyText(shareCents)} of your earnings`
         : `The bank of ${learnerName} has taken ${moneyText(shareCents)} of your earnings`,
+    ),
     body:
       fromPayoutCents === shareCents
         ? `${whatAndWhen(booked)}. It comes off the payout of this class.`
         : `${whatAndWhen(booked)}. You had been paid.`,
-    path: earnings,
+    path: earningsPath(studio),
   }),
-  'payout-sent': ({ amountCents, nettedCents, ...booked }) => ({
-    title:
+  'payout-sent': ({ studio, amountCents, nettedCents, ...booked }) => ({
+    title: namingStudio(
+      studio,
       amountCents > 0
         ? `Your payout of ${moneyText(amountCents)} is on its way`
         : `Your class has paid ${moneyText(nettedCents)} that you owed`,
+    ),
     body: whatAndWhen(booked),
-    path: earnings,
+    path: earningsPath(studio),
   }),
-  'payout-on-hold': ({ grossCents, reason, ...booked }) => ({
-    title: `Your payout of ${moneyText(grossCents)} waits`,
+  'payout-on-hold': ({ studio, grossCents, reason, ...booked }) => ({
+    title: namingStudio(studio, `Your payout of ${moneyText(grossCents)} waits`),
     body: `${whatAndWhen(booked)}. ${onHoldBecause[reason]}`,
-    path: earnings,
+    path: earningsPath(studio),
   }),
-  'bank-refused': () => ({
-    title: 'Your bank refused a payout',
+  'bank-refused': ({ studio }) => ({
+    title: namingStudio(studio, 'Your bank refused a payout'),
     body: 'The money is still yours. Check your bank details, so that it can be sent again.',
-    path: earnings,
+    path: earningsPath(studio),
   }),
-  'account-paused': ({ isRejected }) => ({
-    title: isRejected ? 'Your payout account was not accepted' : 'Your payout account is paused',
+  'account-paused': ({ studio, isRejected }) => ({
+    title: namingStudio(
+      studio,
+      isRejected ? 'Your payout account was not accepted' : 'Your payout account is paused',
+    ),
     body: 'What you earn is kept for you meanwhile; nothing is lost.',
-    path: earnings,
+    path: earningsPath(studio),
   }),
-  'penalty-proposed': ({ amountCents, ...canceled }) => ({
-    title: `Canceled late, a penalty of ${moneyText(amountCents)} is possible`,
+  'penalty-proposed': ({ studio, amountCents, ...canceled }) => ({
+    title: namingStudio(
+      studio,
+      `Canceled late, a penalty of ${moneyText(amountCents)} is possible`,
+    ),
     body: `${whatAndWhen(canceled)}. We look at it first.`,
-    path: earnings,
+    path: earningsPath(studio),
   }),
-  'penalty-decided': ({ amountCents, isApproved, ...canceled }) => ({
-    title: isApproved
-      ? `A penalty of ${moneyText(amountCents)} for canceling late`
-      : 'No penalty for canceling late',
+  'penalty-decided': ({ studio, amountCents, isApproved, ...canceled }) => ({
+    title: namingStudio(
+      studio,
+      isApproved
+        ? `A penalty of ${moneyText(amountCents)} for canceling late`
+        : 'No penalty for canceling late',
+    ),
     body: isApproved
       ? `${whatAndWhen(canceled)}. It is taken off your next payouts.`
       : whatAndWhen(canceled),
-    path: earnings,
+    path: earningsPath(studio),
   }),
   'dispute-opened': ({ amountCents, dueBy, ...disputed }) => ({
     title: `Dispute over ${moneyText(amountCents)}`,

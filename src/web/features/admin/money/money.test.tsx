@@ -130,6 +130,7 @@ test.each([
     amount: 40.5,
     dueAt: '2026-12-05T16:00:00.000Z',
     instructor: { id: '018f6b2e-0000-7000-8000-000000000001', fullName: 'Ivo Marin' },
+    studioName: null,
     class: {
       title: 'Wheel throwing',
       startTime: '2026-12-03T16:00:00.000Z',

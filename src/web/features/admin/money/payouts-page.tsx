@@ -37,14 +37,14 @@ function StuckPayouts() {
 const waitsForDecision = new Set<StuckPayout['holdReason']>(['dispute', 'suspended']);
 
 export function PayoutCard({ payout }: { payout: StuckPayout }) {
-  const { id, instructor, class: taught, amount, holdReason } = payout;
+  const { id, instructor, studioName, class: taught, amount, holdReason } = payout;
   return (
     <AdminCard
       id={id}
       title={
         <>
           {amount === null ? 'Not counted yet' : moneyText(centsOf(amount))} to{' '}
-          <bdi>{instructor.fullName}</bdi>
+          <bdi>{studioName ?? instructor?.fullName}</bdi>
         </>
       }
       since={payout.dueAt}
@@ -52,8 +52,12 @@ export function PayoutCard({ payout }: { payout: StuckPayout }) {
         <>
           <bdi>{taught.title}</bdi> ·{' '}
           <time dateTime={taught.startTime}>{momentText(taught.startTime, taught.timeZone)}</time>
-          <br />
-          <PersonLink person={instructor} />
+          {instructor && (
+            <>
+              <br />
+              <PersonLink person={instructor} />
+            </>
+          )}
         </>
       }
       actions={
@@ -78,11 +82,11 @@ export function PayoutCard({ payout }: { payout: StuckPayout }) {
 
 const onHoldWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
   dispute: 'A learner has asked their bank for the money. It waits until that is decided.',
-  no_account: 'The instructor has no payout account that can take money yet.',
-  suspended: 'The instructor’s account is suspended. It is sent when you lift that.',
+  no_account: 'There is no payout account yet that can take the money.',
+  suspended: 'Who earns it is suspended. It is sent when you lift that.',
   balance: 'There is too little money at the provider. Top it up; it is tried again every hour.',
   refused: 'The provider has refused to send it.',
-  returned: 'It was sent and came back. The instructor is owed it again.',
+  returned: 'It was sent and came back. It is owed again.',
 };
 
 const reasonText = ({ holdReason }: StuckPayout): string =>

@@ -24,7 +24,7 @@ export function StudioPart({ one }: { one: OwnClass }) {
       <FormSection
         title="Studio"
         isFirst
-        hint="Its owners and managers run the class too: its texts, price and dates, and who comes. Messages, payouts and penalties stay with the instructor."
+        hint="Its owners and managers run the class too: its texts, price and dates, and who comes. Messages stay with the instructor."
       >
         {isInstructor ? <StudioChoice one={one} studios={studios} /> : <OfStudio one={one} />}
       </FormSection>
@@ -47,8 +47,19 @@ function useMove() {
 
 interface StudioChoiceProps {
   one: OwnClass;
-  studios: { id: string; name: string }[];
+  studios: ChoosableStudio[];
 }
+
+interface ChoosableStudio {
+  id: string;
+  name: string;
+  earns: boolean;
+}
+
+const earnsText = (studio: ChoosableStudio | undefined): string =>
+  studio?.earns
+    ? `${studio.name} earns dates that nobody has booked yet, and bears refunds and penalties. Dates that somebody has booked stay as they are.`
+    : 'You earn dates that nobody has booked yet. Dates that somebody has booked stay as they are.';
 
 function StudioChoice({ one, studios }: StudioChoiceProps) {
   const { mutate, isPending, error } = useMove();
@@ -69,6 +80,7 @@ function StudioChoice({ one, studios }: StudioChoiceProps) {
           </NativeSelect>
         )}
       </Field>
+      <p className="text-sm text-text-2">{earnsText(studios.find(({ id }) => id === chosen))}</p>
       <FormAlert error={error} />
       <Button
         variant="outline"

@@ -8,6 +8,7 @@ import { saveFile } from '#web/kit/page/save-file.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { useMoneyOf } from '../money-of.ts';
 import { monthText } from './month-text.ts';
 
 /** Where another year is shown, the choice begins with it: give it the year as key. */
@@ -54,7 +55,8 @@ function useStatement(period: string) {
     onSuccess: (content) => saveFile(`${name}.csv`, 'text/csv', content),
     onError,
   });
-  const input = { query: { period } };
+  const { whose } = useMoneyOf();
+  const input = { query: { period, ...whose } };
   return {
     savePdf: () => pdf.mutate(input),
     isSavingPdf: pdf.isPending,

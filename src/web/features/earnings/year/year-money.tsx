@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { EarningYear } from '#contract/money/earning-years.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
-import { yearQuery } from '#web/kit/earnings/earnings-queries.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
+import { useMoneyOf } from '../money-of.ts';
 import { parts } from './part-words.ts';
 import { StatementChoice } from './statement-choice.tsx';
 import { YearTable } from './year-table.tsx';
@@ -18,9 +18,10 @@ import { YearTable } from './year-table.tsx';
 const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')).YearChart }));
 
 export function YearMoney() {
+  const { queries } = useMoneyOf();
   const [chosen, setChosen] = useState<number>();
   // While another year is loading, the one before stays.
-  const query = useQuery({ ...yearQuery(chosen), placeholderData: keepPreviousData });
+  const query = useQuery({ ...queries.year(chosen), placeholderData: keepPreviousData });
   // Before anything was paid for there is nothing to add up.
   if (query.data?.timeZone === null) return null;
   return (

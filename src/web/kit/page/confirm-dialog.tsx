@@ -1,4 +1,4 @@
-// Asks for confirmation before something in a studio changes that people notice.
+// Asks for confirmation before something changes that people notice.
 import type { ReactNode } from 'react';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';

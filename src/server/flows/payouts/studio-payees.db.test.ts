@@ -1,0 +1,298 @@
+// What a studio's classes earn goes to the studio: named when a place is booked, paid to its account, charged to it.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { postings } from '#domain/money/postings.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
+import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { closeDispute, openDispute } from '#tests/support/worlds/demo-world.ts';
+import {
+  ledgerProblems,
+  type MoneyWorld,
+  openMoneyWorld,
+  paymentsOf,
+  payOnPage,
+  sendRefunds,
+} from '#tests/support/worlds/money-world.ts';
+import {
+  hoursAfter,
+  makeTaughtSession,
+  payTaughtSession,
+  readPayout,
+  receivedBy,
+  takeAllBack,
+} from '#tests/support/worlds/payout-world.ts';
+import { makeEarningStudio, makeStudio, moveInto } from '#tests/support/worlds/studios.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
+import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
+import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
+import { requestRefund } from '../../payments/refunds/request-refund.ts';
+import { listPayouts } from '../../payouts/earnings/list-payouts.ts';
+import { showEarnings } from '../../payouts/earnings/show-earnings.ts';
+import { findStatement } from '../../payouts/statements/statement-store.ts';
+import { studiosHooks } from '../../studios/hooks.ts';
+import { closeStudio } from '../../studios/change-studio.ts';
+import { decidePenalty } from '../admin/decide-penalty.ts';
+import { changeBooking } from '../bookings/change-booking.ts';
+import { cancelSession } from '../classes/cancel-session.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
+import { checkPayouts } from './check-payouts.ts';
+import { openPayoutAccount } from './open-payout-account.ts';
+import { syncDispute } from './sync-dispute.ts';
+
+const { db } = await freshDatabase();
+const { signal } = new AbortController();
+
+async function studioWorld() {
+  const world = await openMoneyWorld(db);
+  const owner = await makeInstructor(db, { fullName: 'Olga Owner' });
+  const instructor = await makeInstructor(db, { fullName: 'Tim Teacher' });
+  const studio = await makeEarningStudio(db, { ownerId: owner.id, name: 'Clay House' });
+  return { world, owner, instructor, studioId: studio.id };
+}
+
+const teach = (
+  { world, instructor, studioId }: Awaited<ReturnType<typeof studioWorld>>,
+  bookings = 1,
+) => makeTaughtSession(db, world, { instructorId: instructor.id, studioId, bookings });
+
+const payeeOf = async (bookingId: string) => {
+  const bookings = db.selectFrom('bookings').select('payee_studio_id').where('id', '=', bookingId);
+  return (await bookings.executeTakeFirstOrThrow()).payee_studio_id;
+};
+
+const giveBack = (world: MoneyWorld, bookingId: string, amountCents: number) =>
+  inTransaction(db, async (tx) => {
+    await lockSessionOfBooking(tx, bookingId);
+    const at = world.time.now;
+    await requestRefund(tx, world.context, { bookingId, amountCents, reason: 'granted', at });
+  });
+
+test('pays the studio, not the instructor, and says so to its owners', async () => {
+  const made = await studioWorld();
+  const { world, owner, instructor, studioId } = made;
+  const session = await teach(made, 2);
+  const payout = await payTaughtSession(db, world, session);
+  expect(payout).toMatchObject({ state: 'paid', instructor_id: studioId, amount_cents: 8100 });
+  expect(await receivedBy(db, studioId)).toBe(8100);
+  expect(await receivedBy(db, instructor.id)).toBe(0);
+  const mails = db.selectFrom('outbox').select(['person_id', 'payload']);
+  expect(await mails.where('entity', '=', session.payoutId).execute()).toEqual([
+    {
+      person_id: owner.id,
+      payload: expect.objectContaining({ studio: { id: studioId, name: 'Clay House' } }),
+    },
+  ]);
+  expect((await listPayouts(db, world.context, { payeeId: studioId })).payouts).toHaveLength(1);
+  expect(await showEarnings(db, world.context, studioId)).toMatchObject({ paid: 81 });
+  for (const id of [instructor.id, owner.id]) {
+    expect((await listPayouts(db, world.context, { payeeId: id })).payouts).toEqual([]);
+    expect(await showEarnings(db, world.context, id)).toMatchObject({ paid: 0, escrow: 0 });
+  }
+  const wanted = { payoutId: session.payoutId, payeeId: studioId };
+  expect((await findStatement(db, wanted))?.payout.payee_name).toBe('Clay House');
+  expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('shows what waits for a class ahead to the studio alone', async () => {
+  const { world, instructor, studioId } = await studioWorld();
+  const session = await makeBookableSession(db, { instructorId: instructor.id });
+  await moveInto(db, studioId, session.classId);
+  await buySeat(world, session);
+  expect(await showEarnings(db, world.context, studioId)).toMatchObject({ escrow: 40.5 });
+  expect(await showEarnings(db, world.context, instructor.id)).toMatchObject({ escrow: 0 });
+});
+
+async function buySeat(world: MoneyWorld, session: Parameters<typeof book>[2]) {
+  const { booking, learner } = await book(db, world, session);
+  await payOnPage(db, world, booking);
+  for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.context, id);
+  return { id: booking.id, learner };
+}
+
+test('a class that moves changes only dates that nobody has booked', async () => {
+  const { world, instructor, studioId } = await studioWorld();
+  const starts = [168, 192].map((hours) => ({ startsAt: hoursAfter(world.time.now, hours) }));
+  const { classId, sessionId } = await makeBookableSession(db, {
+    instructorId: instructor.id,
+    sessions: starts,
+  });
+  const later = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('id', '<>', sessionId)
+    .executeTakeFirstOrThrow();
+  const before = await buySeat(world, { classId, sessionId });
+  await moveInto(db, studioId, classId);
+  const sameDate = await buySeat(world, { classId, sessionId });
+  const otherDate = await buySeat(world, { classId, sessionId: later.id });
+  expect(await payeeOf(before.id)).toBeNull();
+  expect(await payeeOf(sameDate.id)).toBeNull();
+  expect(await payeeOf(otherDate.id)).toBe(studioId);
+  const move = { caller: before.learner, bookingId: before.id, sessionId: later.id };
+  await expect(changeBooking(db, world.context, move)).rejects.toMatchObject({
+    code: 'change_payee',
+  });
+  await moveInto(db, null, classId);
+  expect(await payeeOf((await buySeat(world, { classId, sessionId: later.id })).id)).toBe(studioId);
+  expect(await findBrokenInvariants(db)).toEqual([]);
+});
+
+test('a studio that lets its instructors earn changes nothing for them', async () => {
+  const { world, instructor } = await studioWorld();
+  const owner = await makeInstructor(db);
+  const { id: studioId } = await makeStudio(db, { ownerId: owner.id });
+  const session = await makeBookableSession(db, { instructorId: instructor.id });
+  await moveInto(db, studioId, session.classId);
+  expect(await payeeOf((await buySeat(world, session)).id)).toBeNull();
+});
+
+test('a refund after the payout is taken back from the studio, or comes off its next payouts', async () => {
+  const made = await studioWorld();
+  const { world, instructor, studioId } = made;
+  const first = await teach(made);
+  await payTaughtSession(db, world, first);
+  await giveBack(world, first.bookings[0]!, 1000);
+  await checkPayouts(db, world.context, signal);
+  world.fault('reverseTransfer', { refuseAs: 'balance_insufficient' });
+  await takeAllBack(db, world);
+  await sendRefunds(db, world);
+  expect(await readDebt(db, { payeeId: studioId, livemode: false })).toBe(900);
+  const own = await makeTaughtSession(db, world, { instructorId: instructor.id });
+  expect(await payTaughtSession(db, world, own)).toMatchObject({ netted_cents: 0 });
+  const next = await teach(made);
+  expect(await payTaughtSession(db, world, next)).toMatchObject({ netted_cents: 900 });
+  expect(await receivedBy(db, instructor.id)).toBe(4050);
+  expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('a lost dispute is a debt of the studio', async () => {
+  const made = await studioWorld();
+  const { world, instructor, studioId } = made;
+  const session = await teach(made);
+  await payTaughtSession(db, world, session);
+  const [payment] = await paymentsOf(db, session.bookings[0]!);
+  const ref = await openDispute(db, {
+    chargeRef: payment!.provider_charge_id!,
+    amountCents: 4500,
+  });
+  await closeDispute(db, ref, 'lost');
+  await syncDispute(db, world.context, { provider: 'demo', ref });
+  expect(await readDebt(db, { payeeId: studioId, livemode: false })).toBe(4050);
+  expect(await readDebt(db, { payeeId: instructor.id, livemode: false })).toBe(0);
+  expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('a penalty for a late cancellation is paid by the studio, and not decided by its owner', async () => {
+  const { world, owner, instructor, studioId } = await studioWorld();
+  const startsAt = hoursAfter(world.time.now, 30);
+  const session = await makeBookableSession(db, {
+    instructorId: instructor.id,
+    sessions: [{ startsAt }],
+  });
+  await moveInto(db, studioId, session.classId);
+  await buySeat(world, session);
+  await cancelSession(db, world.context, { caller: instructor, ...session });
+  const penalty = await db
+    .selectFrom('penalties')
+    .select(['id', 'payee_studio_id', 'amount_cents'])
+    .where('session_id', '=', session.sessionId)
+    .executeTakeFirstOrThrow();
+  expect(penalty.payee_studio_id).toBe(studioId);
+  const [shown] = (await showEarnings(db, world.context, studioId)).penalties;
+  expect(shown).toMatchObject({ id: penalty.id, status: 'proposed' });
+  const verdict = { penaltyId: penalty.id, verdict: 'approve', requestId: 'r' } as const;
+  const asOperator = { ...owner, role: 'operator' } as const;
+  await expect(
+    decidePenalty(db, world.context, { ...verdict, caller: asOperator }),
+  ).rejects.toMatchObject({ code: 'not_about_yourself' });
+  const caller = await makePerson(db, { role: 'operator' });
+  await decidePenalty(db, world.context, { ...verdict, caller });
+  expect(await readDebt(db, { payeeId: studioId, livemode: false })).toBe(penalty.amount_cents);
+  expect(await readDebt(db, { payeeId: instructor.id, livemode: false })).toBe(0);
+  await sendRefunds(db, world);
+  expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('waits while every owner is suspended, and goes on by itself afterwards', async () => {
+  const made = await studioWorld();
+  const { world, owner } = made;
+  const session = await teach(made);
+  const suspend = (at: Date | null) =>
+    db.updateTable('profiles').set({ suspended_at: at }).where('id', '=', owner.id).execute();
+  await suspend(world.time.now);
+  const held = await payTaughtSession(db, world, session);
+  expect(held).toMatchObject({ state: 'held', hold_reason: 'suspended' });
+  await checkPayouts(db, world.context, signal);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
+  await suspend(null);
+  await checkPayouts(db, world.context, signal);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'scheduled' });
+});
+
+test('the ledger refuses a process that would pay the instructor', async () => {
+  const made = await studioWorld();
+  const { world, instructor } = made;
+  const session = await teach(made);
+  const bookingId = session.bookings[0]!;
+  const lines = postings.payoutReturned(100, { payeeId: instructor.id });
+  const posting = {
+    kind: 'payout_returned',
+    source: randomUUID(),
+    bookingId,
+    livemode: false,
+  } as const;
+  await expect(
+    inTransaction(db, (tx) => post(tx, { ...posting, at: world.time.now, lines })),
+  ).rejects.toThrow('names another payee');
+});
+
+test('closes only once nothing waits, and stays in the ledger by its name', async () => {
+  const made = await studioWorld();
+  const { world, owner, studioId } = made;
+  const acting = { callerId: owner.id, studioId };
+  const session = await teach(made);
+  const close = () => closeStudio(db, world.context, acting);
+  await expect(close()).rejects.toMatchObject({ code: 'studio_money_waits' });
+  await payTaughtSession(db, world, session);
+  await close();
+  const studio = await db
+    .selectFrom('studios')
+    .select(['name', 'handle', 'earns'])
+    .where('id', '=', studioId)
+    .executeTakeFirstOrThrow();
+  expect(studio).toEqual({
+    name: 'Clay House',
+    handle: `closed-${studioId.replaceAll('-', '')}`,
+    earns: false,
+  });
+  const members = db.selectFrom('studio_members').where('studio_id', '=', studioId);
+  expect(await members.select('person_id').execute()).toEqual([]);
+  await giveBack(world, session.bookings[0]!, 1000);
+  await checkPayouts(db, world.context, signal);
+  await takeAllBack(db, world);
+  await sendRefunds(db, world);
+  expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('is still paid what waits when the last member deletes their account', async () => {
+  const { world, owner, studioId } = await studioWorld();
+  const session = await makeTaughtSession(db, world, { instructorId: owner.id, studioId });
+  const hooks = studiosHooks(world.context);
+  await inTransaction(db, (tx) => hooks.erase!(tx, owner.id, world.time.now));
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, studioId)).toBe(4050);
+  expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('opens one account for the studio, under its name and without an address in the demo', async () => {
+  const { world, studioId } = await studioWorld();
+  await Promise.all([1, 2].map(() => openPayoutAccount(db, world.context, studioId)));
+  const { rows } = await sql`
+    select name, email from demo_accounts where instructor_id = ${studioId}`.execute(db);
+  expect(rows).toEqual([{ name: 'Clay House', email: '' }]);
+});

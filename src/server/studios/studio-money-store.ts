@@ -1,0 +1,34 @@
+// Reads whether a studio has earned money, and whether any of it waits.
+import { sql } from 'kysely';
+import { literals } from '#platform/db/literals.ts';
+import { payableStates } from '#domain/booking/state-groups.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** A studio that has earned stays in the ledger when it is closed. */
+export async function hasEarned(tx: Db, studioId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select) one
+    where exists (select from bookings where payee_studio_id = ${studioId})
+      or exists (select from penalties where payee_studio_id = ${studioId})
+      or exists (select from payout_accounts where instructor_id = ${studioId})`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a class ahead, a payout, a debt or a penalty that is not decided can still move money of the studio. */
+export async function hasMoneyWaiting(tx: Db, studioId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select) one
+    where exists (
+        select from bookings
+        where payee_studio_id = ${studioId} and state in (${literals(payableStates)}))
+      or exists (
+        select from bookings b join ledger_entries e on e.account = 'held' and e.owner_id = b.id
+        where b.payee_studio_id = ${studioId} group by b.id having sum(e.amount_cents) <> 0)
+      or exists (select from payouts where instructor_id = ${studioId} and state <> 'paid')
+      or exists (select from penalties where payee_studio_id = ${studioId} and state = 'proposed')
+      or exists (
+        select from ledger_entries
+        where account in ('instructor_payable', 'instructor_receivable') and owner_id = ${studioId}
+        group by account, livemode having sum(amount_cents) <> 0)`.execute(tx);
+  return rows.length > 0;
+}
