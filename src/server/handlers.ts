@@ -33,6 +33,7 @@ import { alertRoutes } from './flows/alerts/alert-routes.ts';
 import { followRoutes } from './follows/routes.ts';
 import { bookedClassRoutes } from './flows/classes/class-routes.ts';
 import { seriesRoutes } from './flows/series/series-routes.ts';
+import { recordStudioClass } from './flows/classes/record-studio-class.ts';
 import { recordNews } from './flows/news/record-news.ts';
 import { refundDecisionRoutes } from './flows/payments/refund-requests/refund-request-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -81,6 +82,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...context,
     becomeInstructor: becomeInstructorWith(context),
     recordNews: recordNewsWith(context),
+    recordStudioClass: recordStudioClassWith(context),
   };
   return {
     ...documentationRoutes(),
@@ -145,6 +147,11 @@ const classPagesWith = (context: HandlerContext) =>
 const becomeInstructorWith =
   (context: Parameters<typeof becomeInstructor>[1]) => (tx: Db, personId: string) =>
     becomeInstructor(tx, context, personId);
+
+const recordStudioClassWith =
+  (context: Parameters<typeof recordStudioClass>[1]) =>
+  (tx: Db, created: Parameters<typeof recordStudioClass>[2]) =>
+    recordStudioClass(tx, context, created);
 
 const recordNewsWith =
   (context: Parameters<typeof recordNews>[1]) =>

@@ -62,6 +62,15 @@ export const createClassBody = z.object({
   minimum: sessionTerms.minimum,
   minimum_hours: sessionTerms.minimum_hours,
   teacher_id: z.optional(z.uuid({ error: 'must be an id' })),
+  studio_id: z.optional(
+    z
+      .uuid({ error: 'must be an id' })
+      .check(
+        z.describe(
+          'The studio that it belongs to. Its owners and managers may name another member who teaches as `teacher_id`.',
+        ),
+      ),
+  ),
   is_active: z.optional(trueOrFalse),
   available_spots: z.optional(z.string().check(z.maxLength(10))),
   image_alts: altTexts,
@@ -128,7 +137,7 @@ export const classCalls = {
     },
     response: ownClass,
     status: 201,
-    errors: ['meeting_overlap', 'instructor_suspended', 'not_found'],
+    errors: ['meeting_overlap', 'instructor_suspended', 'not_found', 'not_your_decision'],
     limit: 'upload',
   }),
   'GET /api/classes/{id}': endpoint({

@@ -25,7 +25,13 @@ const draftText = z
 const draftValue = z.union([draftText, z.array(draftText).check(z.maxLength(draftLimits.texts))]);
 
 /** Derived by the server, or sent beside the fields. */
-const elsewhere = ['teacher_id', 'is_active', 'available_spots', 'image_alts'] as const;
+const elsewhere = [
+  'teacher_id',
+  'studio_id',
+  'is_active',
+  'available_spots',
+  'image_alts',
+] as const;
 
 type DraftFieldName = Exclude<keyof typeof createClassBody.shape, (typeof elsewhere)[number]>;
 

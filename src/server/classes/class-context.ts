@@ -2,6 +2,15 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../shared/context.ts';
 
+export interface StudioClassCreated {
+  studioId: string;
+  callerId: string;
+  instructorId: string;
+  classId: string;
+  title: string;
+  at: Date;
+}
+
 export type ClassContext = Pick<Context, 'clock' | 'notices' | 'pictures' | 'readSettings'> & {
   /** The smallest amount that the payment provider can charge. */
   leastPriceCents: number;
@@ -10,6 +19,8 @@ export type ClassContext = Pick<Context, 'clock' | 'notices' | 'pictures' | 'rea
    * ends, so that an instructor's sessions are changed by one transaction at a time.
    */
   becomeInstructor(tx: Db, personId: string): Promise<unknown>;
+  /** Records in the history of a studio that a class was created there, and notifies its instructor of somebody else's. */
+  recordStudioClass(tx: Db, created: StudioClassCreated): Promise<void>;
   /** Records that the dates of a new class are public, for those who follow its instructor. */
   recordNews(tx: Db, published: { classId: string; at: Date }): Promise<void>;
 };

@@ -1,4 +1,5 @@
-// Creates a class with its pictures and sessions; a learner becomes an instructor in the same step.
+// Creates a class with its pictures and sessions; a learner becomes an instructor in the same step. Whoever runs a studio
+// may create one that another member teaches.
 import { randomUUID } from 'node:crypto';
 import type { CreateClassBody } from '#contract/classes/class-calls.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
@@ -28,17 +29,16 @@ export async function createClass(
   context: ClassContext,
   { caller, body, files, signal, ids = randomIds() }: CreateClassInput,
 ): Promise<string> {
-  const instructorId = caller.id;
-  const planned = await planClass(db, context, { instructorId, body });
+  const planned = await planClass(db, context, { callerId: caller.id, body });
   const uploads = {
-    ownerId: instructorId,
+    ownerId: caller.id,
     field: 'images',
     reads: files.map((file) => () => file.read()),
     signal,
   };
   await namingClash(db, planned, () =>
     storePictures(db, context.pictures, uploads, async (tx, pictures) => {
-      await context.becomeInstructor(tx, instructorId);
+      await context.becomeInstructor(tx, planned.instructorId);
       const keys = pictures.map(({ key }) => key);
       const images = describeImages(keys, body.image_alts);
       await insertPlannedClass(tx, context, { ...planned, ids, images });

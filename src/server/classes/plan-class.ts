@@ -1,7 +1,6 @@
 // Checks a new class by all rules, then stores it; shared by the form with pictures and by drafts.
 import type { CreateClassBody } from '#contract/classes/class-calls.ts';
 import { type OwnTerms, ownTermsOf } from '#contract/classes/session-terms.ts';
-import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
@@ -13,6 +12,7 @@ import { refuseSmallPrice } from './refuse-small-price.ts';
 import { refuseClash } from './sessions/name-clash.ts';
 import { type PlannedSession, planSessions } from './sessions/plan-sessions.ts';
 import { refuseMinimum } from './sessions/refuse-minimum.ts';
+import { checkStudio, placeOf } from './studio/check-studio.ts';
 import { insertSessions } from './sessions/session-store.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
 import { publishClassChange } from '../shared/changes/publish-change.ts';
@@ -28,9 +28,11 @@ export type PlannedClass = Awaited<ReturnType<typeof planClass>>;
 export async function planClass(
   db: Db,
   context: ClassContext,
-  { instructorId, body }: { instructorId: string; body: CreateClassBody },
+  { callerId, body }: { callerId: string; body: CreateClassBody },
 ) {
-  if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId) throw missing('instructor');
+  const place = placeOf({ callerId, body });
+  await checkStudio(db, place);
+  const { instructorId } = place;
   refuseSmallPrice(body.price, context.leastPriceCents);
   const { refund_window_hours: sentWindow } = body;
   if (sentWindow) refuseRefundWindow(sentWindow, await context.readSettings(db));
@@ -44,7 +46,7 @@ export async function planClass(
   const own = ownTermsOf({ minimum, minimum_hours });
   await refuseMinimums(db, context, { own, sessions, capacity: Number(body.max_students), at });
   const columns = { ...classColumns(body, venue, town), is_active: body.is_active !== 'false' };
-  return { instructorId, columns, sessions, own, tags: body.tags, at };
+  return { place, instructorId, columns, sessions, own, tags: body.tags, at };
 }
 
 interface PlannedMinimum {
@@ -76,14 +78,18 @@ export async function insertPlannedClass(
   context: ClassContext,
   { ids: { classId, sessionId }, images, ...planned }: PlannedClassInput,
 ): Promise<void> {
-  const { instructorId, columns, sessions, own, tags, at } = planned;
+  const { place, instructorId, columns, sessions, own, tags, at } = planned;
+  const { studioId } = place;
+  await checkStudio(tx, place, { isLocked: true });
   const { time_zone: timeZone, max_students: capacity } = columns;
-  const row = { id: classId, teacher_id: instructorId, ...columns };
+  const row = { id: classId, teacher_id: instructorId, studio_id: studioId, ...columns };
   await insertClass(tx, { ...row, created_at: at, updated_at: at });
   await saveImages(tx, classId, images);
   await saveSentTags(tx, classId, tags);
   const facts = { timeZone, capacity, own };
   await insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at });
   await publishClassChange(tx, context, { classId, instructorId });
+  if (studioId !== null)
+    await context.recordStudioClass(tx, { ...place, studioId, classId, title: columns.title, at });
   await context.recordNews(tx, { classId, at });
 }

@@ -27,7 +27,7 @@ export async function publishDraft(
   const draft = await findDraft(db, wanted);
   if (!draft) return publishedBefore(db, wanted);
   const body = readBody(draft);
-  const planned = await planClass(db, context, { instructorId: caller.id, body });
+  const planned = await planClass(db, context, { callerId: caller.id, body });
   const images = draft.pictures.map(({ key, alt }) => ({ key, alt }));
   const ids = { classId: draftId, sessionId: () => randomUUID() };
   return namingClash(db, planned, () =>

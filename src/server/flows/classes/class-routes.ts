@@ -16,7 +16,7 @@ import { decideOwnSession } from './decide-session.ts';
 import { publishBookedClass } from './publish-class.ts';
 
 type Needs = MoneyContext &
-  Pick<ClassContext, 'becomeInstructor' | 'recordNews'> &
+  Pick<ClassContext, 'becomeInstructor' | 'recordNews' | 'recordStudioClass'> &
   Pick<Context, 'storage'> & { leastPriceCents: number };
 
 export function bookedClassRoutes(context: Needs) {

@@ -45,6 +45,7 @@ async function openClass(input: ClassInput = {}) {
     storage: { url: (key: string) => key },
     leastPriceCents: 0,
     becomeInstructor: async () => {},
+    recordStudioClass: async () => {},
     recordNews: async () => {},
   };
   const ending = { caller, classId, requestId: 'test' };

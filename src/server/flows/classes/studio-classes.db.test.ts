@@ -69,6 +69,7 @@ async function studioClass({ now = atHours(-100) } = {}) {
     storage: { url: (key: string) => `/media/${key}` },
     leastPriceCents: 0,
     becomeInstructor: async () => {},
+    recordStudioClass: async () => {},
     recordNews: async () => {},
   };
   const move = (role: Role, studioId: string | null = studio.id) =>

@@ -12,14 +12,18 @@ import type { NewClass } from '#web/kit/class/editor-values.ts';
 import { FormFoot } from './form-section.tsx';
 import { TooManyDrafts } from './server-draft/too-many-drafts.tsx';
 import { SendButton } from './send-button.tsx';
+import { NewClassInstructor } from './studio/new-class-instructor.tsx';
+import { useNewClassStudio } from './studio/use-new-class-studio.ts';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
 import { useSend } from './use-send.ts';
 
 export function CreateClass({ user }: { user: AuthUser }) {
-  const editor = useNewClass(user);
+  const studio = useNewClassStudio(user.id);
+  const editor = useNewClass(user, studio);
   const { form, images, draft } = editor;
   const [toConfirm, setToConfirm] = useState<NewClass | null>(null);
-  const isFirstClass = user.role === 'student' && user.instructorStatus !== 'pending';
+  const isOwn = studio.teacher === undefined || studio.teacher === user.id;
+  const isFirstClass = isOwn && user.role === 'student' && user.instructorStatus !== 'pending';
   const { isBusy, onSubmit } = useSend(form, async (values) => {
     if (!(await editor.checkImages())) return;
     if (isFirstClass) setToConfirm(values);
@@ -29,6 +33,7 @@ export function CreateClass({ user }: { user: AuthUser }) {
     <FormProvider {...form}>
       <form id={newClassFormId} method="dialog" noValidate onSubmit={onSubmit}>
         <Card>
+          <NewClassInstructor choice={studio} />
           <NewClassFields form={form} images={images} openedAt={editor.openedAt} />
           <FormFoot>
             {editor.newDraft.isFull && <TooManyDrafts />}
@@ -37,14 +42,17 @@ export function CreateClass({ user }: { user: AuthUser }) {
               <LinkButton to="/dashboard" variant="outline">
                 Cancel
               </LinkButton>
-              <BusyButton
-                variant="outline"
-                isBusy={editor.newDraft.isSaving}
-                busyText="Saving…"
-                onClick={editor.newDraft.save}
-              >
-                Save draft
-              </BusyButton>
+              {/* A draft is of the person alone. */}
+              {studio.id === undefined && (
+                <BusyButton
+                  variant="outline"
+                  isBusy={editor.newDraft.isSaving}
+                  busyText="Saving…"
+                  onClick={editor.newDraft.save}
+                >
+                  Save draft
+                </BusyButton>
+              )}
               <SendButton isBusy={isBusy || editor.isSending} busyText="Creating class…">
                 Create Class
               </SendButton>

@@ -26,7 +26,7 @@ const values = {
 
 test('sends the parts of the specification, and ours beside them', () => {
   const image = { file: new File(['x'], 'bread.jpg', { type: 'image/jpeg' }), alt: 'A loaf' };
-  const body = classBody(values, 'the teacher', [image, image]);
+  const body = classBody(values, { instructorId: 'the teacher', files: [image, image] });
   const { images: _, ...texts } = Object.fromEntries(body) as Record<string, string>;
   expect(texts).toEqual({
     title: 'Bread for beginners',
@@ -62,7 +62,10 @@ test('sends the parts of the specification, and ours beside them', () => {
 });
 
 test('sends no coordinates for words that name no known place', () => {
-  const body = classBody({ ...values, coordinates: null }, 'the teacher', []);
+  const body = classBody(
+    { ...values, coordinates: null },
+    { instructorId: 'the teacher', files: [] },
+  );
   expect(body.has('latitude')).toBe(false);
   expect(body.get('time_zone')).toBe('America/Chicago');
 });
@@ -80,6 +83,12 @@ test('repeats a part for each day that is left out', () => {
     plan: 'series' as const,
     without: ['2026-11-25', '2026-12-02'],
   };
-  const body = classBody({ ...values, schedule }, 'the teacher', []);
+  const body = classBody({ ...values, schedule }, { instructorId: 'the teacher', files: [] });
   expect(body.getAll('without')).toEqual(['2026-11-25', '2026-12-02']);
+});
+
+test('names the studio where the class is created in one', () => {
+  const beside = { instructorId: 'the teacher', studioId: 'the studio', files: [] };
+  const texts = Object.fromEntries(classBody(values, beside));
+  expect(texts).toMatchObject({ teacher_id: 'the teacher', studio_id: 'the studio' });
 });

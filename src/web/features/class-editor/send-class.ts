@@ -2,14 +2,20 @@
 import { detailParts, type NewClass, newMinimumParts } from '#web/kit/class/editor-values.ts';
 import { scheduleParts } from '#web/kit/schedule/schedule.ts';
 
+interface SentBeside {
+  instructorId: string;
+  studioId?: string | undefined;
+  files: readonly { file: File; alt: string }[];
+}
+
 export function classBody(
   values: NewClass,
-  instructorId: string,
-  images: readonly { file: File; alt: string }[],
+  { instructorId, studioId, files: images }: SentBeside,
 ): FormData {
   const parts: Record<string, string | string[]> = {
     ...detailParts(values),
     teacher_id: instructorId,
+    ...(studioId !== undefined && { studio_id: studioId }),
     is_active: 'true',
     available_spots: values.maxStudents,
     ...scheduleParts(values.schedule),

@@ -20,13 +20,14 @@ import { useNewDraft } from './server-draft/use-new-draft.ts';
 import { showNewClassFaults } from './show-faults.ts';
 import { ownTimeZone } from './place/time-zone-choice.ts';
 import { useDraft } from './draft/use-draft.ts';
+import type { NewClassStudio } from './studio/use-new-class-studio.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
 import { filesToSend } from './images/send-images.ts';
 import { useImages } from './images/use-images.ts';
 
 export const newClassFormId = 'new-class';
 
-export function useNewClass(user: AuthUser) {
+export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassStudio) {
   const { today } = useSite();
   const [{ openedAt, clean, restored }] = useState(() => begin(user.id, businessNow(today)));
   const resolver = useMemo(() => checkNewClass(() => businessNow(today)), [today]);
@@ -63,7 +64,8 @@ export function useNewClass(user: AuthUser) {
     try {
       if (authSession.status !== 'signed-in') throw new NotAuthenticated();
       const files = await filesToSend(images.list);
-      await create.mutateAsync({ body: classBody(values, authSession.user.id, files) });
+      const instructorId = teacher ?? authSession.user.id;
+      await create.mutateAsync({ body: classBody(values, { instructorId, studioId, files }) });
     } catch (error) {
       return fail(error);
     }
@@ -72,7 +74,7 @@ export function useNewClass(user: AuthUser) {
     toast({ title: 'Success!', description: 'Your class has been created.' });
     // A learner becomes an instructor; the class exists even if refreshing the user fails.
     void refreshUser().catch(() => undefined);
-    await navigate('/explore');
+    await navigate(studioId === undefined ? '/explore' : `/dashboard/studios/${studioId}#classes`);
   };
 
   const discard = () => {

@@ -1,6 +1,6 @@
 // Classes of a studio, each with its instructor and its next date.
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Pencil } from 'lucide-react';
+import { CalendarDays, Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import type { OwnStudio } from '#contract/studios/studios.ts';
@@ -23,9 +23,17 @@ export function ClassesSection({ studio }: { studio: OwnStudio }) {
   const isManager = mayManageStudio(studio.role);
   return (
     <StudioSection
+      action={
+        isManager && (
+          <LinkButton to={`/createClass?studio=${studio.id}`}>
+            <Plus aria-hidden="true" />
+            Create a class
+          </LinkButton>
+        )
+      }
       id="classes"
       title={isManager ? 'Classes' : 'Your classes here'}
-      description="Instructors move a class into the studio where they edit it. Messages with learners, payouts and penalties stay with the instructor."
+      description={`Instructors move a class into the studio where they edit it. Messages with learners stay with them. ${earnsText(studio)}`}
     >
       <Loaded query={asked} skeleton={<Skeleton className="h-32" />}>
         {(classes) =>
@@ -43,6 +51,11 @@ export function ClassesSection({ studio }: { studio: OwnStudio }) {
     </StudioSection>
   );
 }
+
+const earnsText = ({ earns }: OwnStudio): string =>
+  earns
+    ? 'New bookings earn for the studio, which also bears refunds and penalties.'
+    : 'Payouts and penalties are the instructor’s.';
 
 function ClassLine({ one }: { one: OwnClass }) {
   const { label, variant } = classStateLooks[one.state];
