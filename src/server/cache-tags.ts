@@ -11,8 +11,12 @@ type CachedName = {
 
 type TagTable = { [Name in CachedName]: (body: Output<Name>, input: RawInput) => string[] };
 
-const ofCards = (cards: readonly Pick<ClassCard, 'id' | 'teacher'>[]): string[] =>
-  cards.flatMap(({ id, teacher }) => [tags.class(id), tags.instructor(teacher.id)]);
+const ofCards = (cards: readonly Pick<ClassCard, 'id' | 'teacher' | 'studio'>[]): string[] =>
+  cards.flatMap(({ id, teacher, studio }) => [
+    tags.class(id),
+    tags.instructor(teacher.id),
+    ...(studio ? [tags.studio(studio.id)] : []),
+  ]);
 
 /** The class in the address, as the database writes its id. */
 const classIn = ({ params }: RawInput): string => {

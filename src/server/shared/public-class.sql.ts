@@ -2,7 +2,7 @@
 // domain/classes/class-state.ts says the same of rows that are already read.
 import { sql } from 'kysely';
 
-const mayTeachText =
+export const mayTeachText =
   "p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null";
 
 /** For statements that are written as text. */

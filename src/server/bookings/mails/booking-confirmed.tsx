@@ -10,7 +10,14 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { DoorCode, doorCodeFiles } from './door-code.tsx';
-import { bringFacts, instructorFact, totalText, whenFact, whereFact } from './session-facts.tsx';
+import {
+  bringFacts,
+  instructorFact,
+  taughtBy,
+  totalText,
+  whenFact,
+  whereFact,
+} from './session-facts.tsx';
 import { dayOf, shortDayOf, startOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 import { seatsText } from './seats-text.ts';
@@ -42,8 +49,8 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
           {payload.minimum ? session.title : `You're going to ${session.title}`}
         </MailHeading>
         <Paragraph>
-          {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with{' '}
-          {session.instructorName}.{' '}
+          {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with {taughtBy(session)}
+          .{' '}
           {session.meetings.length > 1
             ? 'The attached file puts all meetings into your calendar.'
             : 'The invitation in this email puts the class into your calendar.'}

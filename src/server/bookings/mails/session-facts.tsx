@@ -104,9 +104,16 @@ export const bringFacts = ({ bring = [] }: { bring?: string[] | undefined }): Fa
     ? []
     : [{ name: 'Bring', value: bring.map((thing) => <div key={thing}>{thing}</div>) }];
 
-export const instructorFact = ({ instructorName }: BookedSession): Fact => ({
+/** "Ivo Marek", "Ivo Marek at Clay House" */
+export const taughtBy = ({
+  instructorName,
+  studioName,
+}: Pick<BookedSession, 'instructorName' | 'studioName'>): string =>
+  studioName === undefined ? instructorName : `${instructorName} at ${studioName}`;
+
+export const instructorFact = (session: BookedSession): Fact => ({
   name: 'Instructor',
-  value: instructorName,
+  value: taughtBy(session),
 });
 
 /** "2 × $45.00 = $90.00", or the price of one seat. */

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { priceOfSession } from '../../shared/session-price.sql.ts';
 import { isPublicClassText } from '../../shared/public-class.sql.ts';
+import { hasOpenPageText } from '../../shared/public-studio.sql.ts';
 
 type CardPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'> & { alt: string };
 
@@ -28,6 +29,8 @@ export interface CardRow {
   username: string;
   portrait_key: string | null;
   portrait_widths: number[] | null;
+  /** Where its page is open. */
+  studio: { id: string; name: string } | null;
   /** The cover first. */
   pictures: CardPicture[];
   /** The soonest first: id, start, end (milliseconds since 1970), capacity, free seats, price. */
@@ -84,7 +87,9 @@ export const cardsQuery = `
         from sessions s where ${isAhead} and s.seats_taken < s.capacity order by s.starts_at limit 1)
     end as later_free,
     length.meeting_count, length.minutes,
-    said.review_count, said.rating_sum
+    said.review_count, said.rating_sum,
+    (select json_build_object('id', st.id, 'name', st.name) from studios st
+      where st.id = c.studio_id and ${hasOpenPageText('st')}) as studio
   from (
     select $1::uuid[] as ids, $2::timestamptz as now, $3::text as from_day, $4::text as until_day,
       $5::integer as from_minute, $6::integer as until_minute, $7::integer as seats

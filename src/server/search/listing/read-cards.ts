@@ -60,6 +60,7 @@ function presentCard(
       username: row.username,
       profileImage: portraitUrl(context, row, 'widest'),
     },
+    studio: row.studio,
     sessions: row.sessions.map(([id, startsAtMs, endsAtMs, seats, free, priceCents]) => ({
       id,
       startTime: new Date(startsAtMs).toISOString(),

@@ -41,9 +41,9 @@ export const publishInstructorChange = (
 ): Promise<void> =>
   publish(tx, context, { drop: [tags.list, tags.reviews, tags.instructor(instructorId)] });
 
-/** The page of the studio, and those of its classes. */
+/** The page of the studio, those of its classes, and their cards; home, which is short-lived, is refreshed. */
 export const publishStudioChange = (tx: Db, context: Needs, studioId: string): Promise<void> =>
-  publish(tx, context, { drop: [tags.studio(studioId)] });
+  publish(tx, context, { drop: [tags.studio(studioId)], touch: [tags.list] });
 
 /** Only the page of the class shows its questions; where it is open, it shows them at once. */
 export async function publishQuestionChange(

@@ -37,6 +37,7 @@ const pottery: Card = {
     username: 'ivo',
     profileImage: null,
   },
+  studio: null,
   rating: null,
   category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
   sessions: [
@@ -68,6 +69,12 @@ const htmlOf = (changes: Partial<Card> = {}, leadsToSession = false): string =>
     '/',
   );
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+
+test('says at which studio a class is taught', () => {
+  const studio = { id: '0de30000-0000-4000-8000-0000000e0001', name: 'Clay House' };
+  expect(textOf(htmlOf({ studio }))).toContain('Ivo Lind at Clay House');
+  expect(textOf(htmlOf())).not.toContain(' at Clay House');
+});
 
 test('shows everything a list says of a class', () => {
   const html = htmlOf({ distanceMiles: 3.26 });

@@ -122,13 +122,19 @@ function Title({ title }: { title: string }) {
   );
 }
 
-function Foot({ card: { teacher, rating } }: CardProps) {
+function Foot({ card: { teacher, studio, rating } }: CardProps) {
   return (
     <div className="mt-3 flex items-center gap-2.5 self-end border-t border-border pt-3">
       <Avatar name={teacher.fullName} image={teacher.profileImage} size="sm" />
-      <bdi className="min-w-0 flex-1 text-left text-[0.9375rem] leading-5 font-medium wrap-anywhere text-text-2">
-        {teacher.fullName || 'Instructor'}
-      </bdi>
+      <span className="min-w-0 flex-1 text-left text-[0.9375rem] leading-5 font-medium wrap-anywhere text-text-2">
+        <bdi>{teacher.fullName || 'Instructor'}</bdi>
+        {studio && (
+          <>
+            {' '}
+            at <bdi>{studio.name}</bdi>
+          </>
+        )}
+      </span>
       {rating && (
         <p className="shrink-0 text-[0.9375rem] leading-5 text-text-2">
           <span aria-hidden="true" className="text-star">

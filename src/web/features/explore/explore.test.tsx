@@ -44,6 +44,7 @@ const pottery: ClassCard = {
     username: 'ivo',
     profileImage: null,
   },
+  studio: null,
   rating: null,
   category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
   sessions: [
