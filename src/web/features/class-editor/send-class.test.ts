@@ -71,9 +71,15 @@ test('sends no coordinates for words that name no known place', () => {
 });
 
 test('sends a minimum of people with its moment, and neither without', () => {
-  const body = classBody({ ...values, minimum: { seats: ' 4 ', hours: '48' } }, 'the teacher', []);
+  const body = classBody(
+    { ...values, minimum: { seats: ' 4 ', hours: '48' } },
+    { instructorId: 'the teacher', files: [] },
+  );
   expect([body.get('minimum'), body.get('minimum_hours')]).toEqual(['4', '48']);
-  const without = classBody({ ...values, minimum: { seats: ' ', hours: '48' } }, 'the teacher', []);
+  const without = classBody(
+    { ...values, minimum: { seats: ' ', hours: '48' } },
+    { instructorId: 'the teacher', files: [] },
+  );
   expect([without.has('minimum'), without.has('minimum_hours')]).toEqual([false, false]);
 });
 
