@@ -34,8 +34,13 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** An error whose message is written for people. */
+export class WordedError extends Error {
+  override name = 'WordedError';
+}
+
 export function failureText(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof ApiError || error instanceof WordedError) return error.message;
   if (isAuthSessionOver(error)) return 'You were logged out. Sign in again to go on.';
   if (!isRefusal(error)) return webauthnFailureText(error) ?? unreachableText;
   return identityErrorTexts[codeOf(error) ?? ''] ?? error.message;
