@@ -39,7 +39,7 @@ test('enters it among the notifications of everybody, and mails news only to tho
   expect(found).toHaveLength(3);
   expect(found[0]).toMatchObject({
     title: 'S',
-    body: 'Hello all of you',
+    body: 'Hello · all of you',
     path: `/announcements/${id}`,
   });
   const terms = await draft({ audience: 'learners' });
