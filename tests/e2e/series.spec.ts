@@ -180,7 +180,7 @@ test('decides early that a date runs, and its learner reads so', async ({ page, 
   await expect(dialog).toBeHidden();
   await expect(dates(page).first()).toContainText('Runs');
   // The other page is in front, so the browser counts nothing here as focused.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('dates');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('dates');
   await expect(
     dates(page)
       .first()

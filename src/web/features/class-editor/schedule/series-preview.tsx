@@ -31,12 +31,12 @@ export function SeriesPreview({ preview, timeZone, onToggle, onLeaveOut }: Serie
   return (
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h4 id={headingId} tabIndex={-1} className="text-sm font-semibold">
+        <h3 id={headingId} tabIndex={-1} className="text-sm font-semibold">
           <span role="status">
             {countedText(left.length, 'date')}
             {clashes > 0 && ` · you are busy at ${clashes}`}
           </span>
-        </h4>
+        </h3>
         {holidays.length > 0 && (
           <Button
             variant="outline"
