@@ -21,7 +21,7 @@ import { createStorage } from '#platform/storage/create-storage.ts';
 await runCommand('npm run db:backup -- [file or folder]', async (log) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new WrongUsage();
-  const file = chooseFile(personsPath(positionals[0] ?? '.', process.env));
+  const file = chooseFile(positionals[0]);
   const config = readConfig(process.env);
   const signal = whenInterrupted();
   const database = await openForReading(config);
@@ -36,8 +36,9 @@ await runCommand('npm run db:backup -- [file or folder]', async (log) => {
   );
 });
 
-function chooseFile(path: string): string {
-  const isFolder = existsSync(path) && statSync(path).isDirectory();
+function chooseFile(named: string | undefined): string {
+  const path = personsPath(named ?? '.', process.env);
+  const isFolder = !named || (existsSync(path) && statSync(path).isDirectory());
   if (isFolder) return join(path, archiveName(systemClock.now()));
   // Otherwise the backup of the first night would take the place of the folder for those of all nights.
   if (extname(path) === '.zip') return path;
