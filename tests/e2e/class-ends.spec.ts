@@ -89,6 +89,7 @@ test('writes headings and lists, publishes, duplicates, deletes and archives on 
   await expectAccessible(page);
 
   await button(page, 'Preview').click();
+  await expect(page.getByText('Preview: only you can see this.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'What we do' })).toBeVisible();
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
   await expect(page).toHaveURL(/\/classes\/[\da-f-]{36}$/);

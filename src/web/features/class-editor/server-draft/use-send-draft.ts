@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
-import { draftsQuery } from '#web/kit/class/draft-queries.ts';
+import { draftQuery, draftsQuery } from '#web/kit/class/draft-queries.ts';
 import { fieldsOf } from '#web/kit/class/draft-values.ts';
 import type { NewClass } from '#web/kit/class/editor-values.ts';
 import { useStoreImages } from '../images/send-images.ts';
@@ -35,6 +35,8 @@ export function useSendDraft(
         image_alts: stored.map(({ alt }) => alt),
       };
       const saved = await put.mutateAsync({ params: { id: draftId }, body });
+      // The preview, and the form that is opened from there, begin with what was saved last.
+      queryClient.setQueryData(draftQuery(draftId).queryKey, (known) => known && saved);
       void queryClient.invalidateQueries(draftsQuery);
       return saved.revision;
     } catch (error) {
