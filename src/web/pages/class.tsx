@@ -9,6 +9,7 @@ import type { ClassDetail } from '#contract/classes/classes.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { deferredPart } from '#web/kit/page/deferred-part.tsx';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { importOnce } from '#web/kit/page/import-once.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
@@ -72,6 +73,8 @@ export function ErrorBoundary() {
 function ClassPage({ detail }: { detail: ClassDetail }) {
   const site = useSite();
   const { state } = useLocation();
+  // A reload keeps the state, which the server does not know.
+  const isHydrated = useHydrated();
   const shown = useMemo(() => shownClass(detail), [detail]);
   return (
     <>
@@ -86,7 +89,7 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
         }}
       />
       <StructuredData facts={graph?.classGraph(shown, site)} />
-      {isJustPublished(state) && <SharePublished id={shown.id} title={shown.title} />}
+      {isHydrated && isJustPublished(state) && <SharePublished id={shown.id} title={shown.title} />}
       <ClassView shown={shown} />
     </>
   );
