@@ -51,7 +51,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   let loading: ReturnType<typeof loadParts> | undefined;
   const load = () => (loading ??= loadParts());
   const opening = { config, dataDir, log, lifetime: { ...lifetime, step } };
-  const data = await openData({ ...opening, onLaunched: load });
+  const data = await openData({ ...opening, onLaunched: () => void load() });
   const { database, notices, clock } = data;
   const encoder = createPictureProcess();
   onStop(() => encoder.close());

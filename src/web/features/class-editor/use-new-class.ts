@@ -37,8 +37,8 @@ export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassS
     shouldFocusError: false,
   });
   const images = useImages(() => []);
-  const options = { place: { personId: user.id }, clean, wasSaved: restored !== undefined };
-  const draft = useDraft(form, options);
+  const place = { personId: user.id };
+  const draft = useDraft(form, { place, clean, wasSaved: restored !== undefined });
   const create = useMutation(mutation('POST /api/classes'));
   const queryClient = useQueryClient();
   const navigate = useNavigate();

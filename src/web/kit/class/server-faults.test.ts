@@ -12,6 +12,8 @@ test('brings what the server says under the field it is about', () => {
       max_students: 'Max students is required',
       end_time: 'End time must be after start time',
       repeat_count: 'must be a whole number',
+      minimum: 'must be at least 2',
+      minimum_hours: 'must be at most 336',
       images: 'Max 5 images allowed',
       teacher_id: 'must be an id',
     },
@@ -22,6 +24,7 @@ test('brings what the server says under the field it is about', () => {
       maxStudents: 'Max students is required',
     },
     schedule: { endTime: 'End time must be after start time', plan: 'must be a whole number' },
+    minimum: { seats: 'must be at least 2', hours: 'must be at most 336' },
     images: 'Max 5 images allowed',
     eachImage: {},
   });

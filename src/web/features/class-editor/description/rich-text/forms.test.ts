@@ -15,7 +15,10 @@ function stateOf(markdown: string, at: string, isSpan = false): EditorState {
   });
   const from = found[0] ?? 1;
   const end = from + at.length;
-  return EditorState.create({ doc, selection: TextSelection.create(doc, isSpan ? from : end, end) });
+  return EditorState.create({
+    doc,
+    selection: TextSelection.create(doc, isSpan ? from : end, end),
+  });
 }
 
 function press(name: FormName, state: EditorState): EditorState {
