@@ -16,6 +16,10 @@ export const faults = {
     'The database, or the connection to it, is gone or read-only.',
     'Check the server and the network; the process connects again by itself.',
   ),
+  public_read_refused: fault(
+    'A public read wants to write or to lock, which a replica refuses: each time, the primary serves it instead.',
+    readStack,
+  ),
   disk_full: fault(
     'A disk is full: that of the database, or that of DATA_DIR.',
     'Free space or enlarge the disk. Nothing was half written.',

@@ -42,6 +42,10 @@ export const isLost = (error: unknown): boolean =>
   codeOf(error) !== '53300' &&
   !error.message.startsWith('timeout exceeded when trying to connect');
 
+/** The statement would write or lock, where only reading is possible. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === '25006';
+
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error));
 

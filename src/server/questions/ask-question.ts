@@ -13,11 +13,11 @@ import { lockWriter } from '../shared/lock-writer.ts';
 import { mailPerson } from '../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import {
-  findAskedClass,
   findAskedSince,
   findName,
   hasBlocked,
   insertQuestion,
+  lockAskedClass,
 } from './question-store.ts';
 
 interface AskQuestionInput {
@@ -34,7 +34,7 @@ export function askQuestion(
   return inTransaction(db, async (tx) => {
     // Two questions at once are counted one after the other.
     await lockWriter(tx, askerId);
-    const found = await findAskedClass(tx, input.classId);
+    const found = await lockAskedClass(tx, input.classId);
     if (!found || !isPublicRow(found)) throw missing('class');
     if (found.teacher_id === askerId) throw new Refusal('own_class_asked');
     const { id: classId, title } = found;

@@ -4,19 +4,22 @@ import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
-/** The class with what decides whether it is public, and its instructor. */
-/** The class stays until the transaction ends. */
-export function findAskedClass(db: Db, classId: string) {
-  return db
+const askedClass = (db: Db, classId: string) =>
+  db
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
     .select(['classes.id', 'classes.title', 'classes.is_active', 'classes.teacher_id'])
     .select(['profiles.instructor_status', 'profiles.suspended_at', 'profiles.erased_at'])
     .select(['profiles.email', 'profiles.full_name'])
-    .where('classes.id', '=', classId)
-    .forKeyShare('classes')
-    .executeTakeFirst();
-}
+    .where('classes.id', '=', classId);
+
+/** The class with what decides whether it is public, and its instructor. */
+export const findAskedClass = (db: Db, classId: string) =>
+  askedClass(db, classId).executeTakeFirst();
+
+/** The same for who asks: the class stays until the transaction ends. */
+export const lockAskedClass = (tx: Db, classId: string) =>
+  askedClass(tx, classId).forKeyShare('classes').executeTakeFirst();
 
 /** Whether the instructor wants no messages from the asker, in either of their roles. */
 export async function hasBlocked(

@@ -2,6 +2,7 @@
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { startClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { createResponseCache } from '#platform/http/cache/response-cache.ts';
@@ -63,6 +64,8 @@ interface Options {
   demoData?: boolean;
   /** Caches responses as the product does. Left out: a test sees each write at once. */
   cacheResponses?: boolean;
+  /** What calls work on. Left out: the database. */
+  callDb?: Db;
 }
 
 /** The server stops when the test ends. */
@@ -118,7 +121,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
       ...createHandlers({ ...context, ...remembered, modules, renderer: lazyRenderer }),
       ...options.handlers,
     },
-    db,
+    db: options.callDb ?? db,
     clock,
     limiter,
     ...authentication,

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
-import { isUnreachable } from '../failures.ts';
+import { logFault } from '../../log-fault.ts';
+import { isReadOnly, isUnreachable } from '../failures.ts';
 import { endPool } from '../end-pool.ts';
 import { createPool, type PoolOptions } from '../pool.ts';
 import { comparePlaces } from './compare-places.ts';
@@ -87,14 +88,30 @@ export async function openReplica(options: Options): Promise<Replica> {
       }
     },
     onChange: required.onChange,
-    onFailure: (error) => {
-      if (isUnreachable(error)) become('away', error);
-    },
+    onFailure: createOnFailure(log, (error) => become('away', error)),
     close: async () => {
       clearInterval(timer);
       await checking;
       await endPool(pool, log);
     },
+  };
+}
+
+/** A replica refuses to write and to lock: a mistake of ours, which its other reads need not pay for. */
+export function createOnFailure(
+  log: Pick<Log, 'error'>,
+  leave: (error: unknown) => void,
+): Replica['onFailure'] {
+  const logged = new Set<string>();
+  return (error) => {
+    if (!isReadOnly(error)) {
+      if (isUnreachable(error)) leave(error);
+      return;
+    }
+    const { message } = error as Error;
+    if (logged.has(message)) return;
+    logged.add(message);
+    logFault(log, 'public_read_refused', { err: error }, 'a public read is no read');
   };
 }
 
