@@ -55,7 +55,7 @@ export const messageMails = {
   },
   'reply-refused': {
     meaning:
-      'Notifies a person, at most once a day, that a reply of theirs by mail did not arrive.',
+      'Notifies a person, at most once a day for a conversation, that a reply of theirs by mail did not arrive.',
     payload: z.strictObject({
       conversationId: z.uuid(),
       reason: z.enum(Object.keys(replyRefusals) as [ReplyRefusal, ...ReplyRefusal[]]),

@@ -94,8 +94,21 @@ export async function openReplyWorld(db: Db, inboundMail: InboundMailConfig = te
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('kind', '=', 'reply-refused')
-      .where('entity', '=', made.learnerId)
+      .where('person_id', '=', made.learnerId)
+      .orderBy('queued_at')
       .execute();
+
+  /** What the list of the learner says about replies of theirs. */
+  const entries = async (): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('notifications')
+        .select(['title', 'body'])
+        .where('person_id', '=', made.learnerId)
+        .where('entity', 'like', 'reply-refused:%')
+        .orderBy('created_at')
+        .execute()
+    ).map(({ title, body }) => `${title}: ${body}`);
 
   return {
     ...world,
@@ -109,6 +122,7 @@ export async function openReplyWorld(db: Db, inboundMail: InboundMailConfig = te
     texts,
     handled,
     notices,
+    entries,
     addressOf,
     learnerEmail,
   };

@@ -211,10 +211,29 @@ test('knows no address but its own', async () => {
   expect(await handled()).toEqual([]);
 });
 
-test('writes back about refused replies once a day', async () => {
-  const { reply, mailOf, notices } = await world();
+test('writes back about refused replies once a day, and lists each of them', async () => {
+  const { reply, mailOf, notices, entries } = await world();
   for (const body of ['', '   ', 'a'.repeat(5000)]) await reply(mailOf(body));
   expect(await notices()).toMatchObject([{ payload: { reason: 'empty' } }]);
+  expect((await entries()).toSorted()).toEqual([
+    'Your reply by email did not arrive: A message has at most 4,000 characters.',
+    'Your reply by email did not arrive: We found no text and no photo in it.',
+    'Your reply by email did not arrive: We found no text and no photo in it.',
+  ]);
+});
+
+test('tells of a refused reply after one that arrived in part, and after one of somebody else', async () => {
+  const { reply, mailOf, notices } = await world();
+  await reply(mailOf('Not mine', { From: 'Ana López <mallory@evil.example>' }));
+  const four = [1, 2, 3, 4].map((each) => Buffer.from(`photo ${each}`));
+  await reply(mailOf(withPhotos('Which one?', four), mixed));
+  await reply(mailOf(''));
+  const payloads = (await notices()).map(({ payload }) => payload);
+  expect(payloads).toMatchObject([
+    { reason: 'other_address', isDelivered: false },
+    { reason: 'too_many_photos', isDelivered: true },
+    { reason: 'empty', isDelivered: false },
+  ]);
 });
 
 test.each<[string, string, string, Record<string, string>]>([

@@ -152,12 +152,21 @@ async function saveOutcome(
     at,
   });
   if (!saved || !person || !notice) return;
-  // The outbox knows each mail by its entity and version: one a day, however many replies are refused.
+  // The outbox knows each mail by its entity and version: one a day of each kind; the list tells of every reply.
   await mailPerson(tx, context, {
     kind: 'reply-refused',
-    entity: person.personId,
+    entity: `${mail.conversationId} ${slotOf(notice)}`,
     version: Math.floor(at.getTime() / dayMs),
+    entry: mail.id,
     to: { id: person.personId, email: person.email, name: person.name },
     payload: { conversationId: mail.conversationId, ...notice },
   });
 }
+
+/** What somebody else sends in their name does not keep from them what becomes of their own replies. */
+function slotOf({ reason, isDelivered }: NonNullable<Outcome['notice']>): string {
+  if (isDelivered) return 'in-part';
+  return foreignRefusals.has(reason) ? 'of-others' : 'refused';
+}
+
+const foreignRefusals = new Set<ReplyRefusal>(['other_address', 'unconfirmed']);

@@ -29,7 +29,10 @@ export const replyRefused: MailTemplate<'reply-refused'> = {
         href={`${brand.publicUrl}/messages/${conversationId}`}
         label="Open the conversation"
       />
-      <FinePrint>We write to you about this at most once a day.</FinePrint>
+      <FinePrint>
+        We write to you about this at most once a day for each conversation. Your notifications have
+        every reply.
+      </FinePrint>
     </MailLayout>
   ),
 };

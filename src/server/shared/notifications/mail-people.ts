@@ -25,9 +25,11 @@ export interface MailToPerson<Kind extends MailKind> extends Omit<MailToQueue<Ki
   to: Recipient;
   /** Whom the entry in the list names or quotes. */
   aboutPersonId?: string | undefined;
+  /** What the entry is about, where there are more entries than mails. Left out: the entity and version of the mail. */
+  entry?: string;
 }
 
-/** Once: the mail by its kind, entity and version, and its entry by the same. */
+/** Once: the mail by its kind, entity and version, and its entry by the same, unless it has an entity of its own. */
 export async function mailPerson<Kind extends MailKind>(
   tx: Db,
   context: NotifyContext,
@@ -49,7 +51,7 @@ export async function mailAddress<Kind extends MailKind>(
   { to, ...mail }: MailToAddress<Kind>,
 ): Promise<void> {
   if ('id' in to) return mailPerson(tx, context, { ...mail, to });
-  const { aboutPersonId: _aboutPersonId, ...queued } = mail;
+  const { aboutPersonId: _aboutPersonId, entry: _entry, ...queued } = mail;
   await queueMail(tx, { ...queued, to }, context);
 }
 
@@ -66,6 +68,7 @@ export async function mailPeople<Kind extends MailKind>(
 const mailOf = <Kind extends MailKind>({
   to,
   aboutPersonId: _aboutPersonId,
+  entry: _entry,
   ...mail
 }: MailToPerson<Kind>): MailToQueue<Kind> => ({
   ...mail,
@@ -95,7 +98,8 @@ const entries: Partial<Record<MailKind, AnyEntry>> = mailEntries as Record<Liste
 
 /** Two mails may be about the same entity, so the entry names the mail too. */
 function entryOf(mail: Omit<MailToPerson<MailKind>, 'to'>): Entry | undefined {
-  const { kind: mailKind, entity, version = 1, payload, aboutPersonId } = mail;
+  const { kind: mailKind, payload, aboutPersonId } = mail;
+  const { entity, version = 1 } = mail.entry === undefined ? mail : { entity: mail.entry };
   const entry = entries[mailKind];
   const kind = mailNotifications[mailKind];
   if (typeof entry !== 'function' || kind === null) return undefined;
