@@ -14,18 +14,16 @@ const titles =
 
 const programs = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+=.-].*)?@/i;
 
-/** Headers whose presence alone tells. */
+/** Headers whose presence alone tells. Relays such as Amazon SES add Feedback-ID and List-Unsubscribe to mails of people too. */
 const telling = [
   'list-id',
   'list-post',
-  'list-unsubscribe',
   'x-autoreply',
   'x-autorespond',
   'x-auto-reply-from',
   'x-mail-autoreply',
   'x-failed-recipients',
   'x-loop',
-  'feedback-id',
 ];
 
 /** Returns why it is no reply of a person; undefined if it may be one. */

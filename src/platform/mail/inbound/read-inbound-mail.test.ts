@@ -171,6 +171,8 @@ test('ignores a mail whose sender wants no answer', async () => {
 test.each([
   ['a reply of a person', ['Auto-Submitted: no', 'Subject: Re: Lin Hu wrote to you']],
   ['a title of their own', ['Subject: Automatic watering']],
+  ['a mail that Amazon SES has relayed', ['Feedback-ID: 1.us-east-1.abc=:AmazonSES']],
+  ['a mail with a link to unsubscribe', ['List-Unsubscribe: <https://example.org/stop>']],
 ])('does not ignore %s', async (_, headers) => {
   expect((await read(mail(headers))).automatic).toBeUndefined();
 });
