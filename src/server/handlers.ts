@@ -50,7 +50,7 @@ import {
 } from './reviews/read-reviews.ts';
 import type { Remembered } from './remembered.ts';
 import { readFirstQuestions } from './questions/read-questions.ts';
-import { blockAskerRoutes } from './flows/classes/block-asker-routes.ts';
+import { blockRoutes } from './flows/classes/block-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { studioRoutes } from './studios/routes.ts';
@@ -98,7 +98,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...reviewRoutes(context),
     ...questionRoutes(context),
     ...studioRoutes(context),
-    ...blockAskerRoutes(context),
+    ...blockRoutes(context),
     ...bookingRoutes(context),
     ...refundDecisionRoutes(context),
     ...bookedClassRoutes(withInstructors),

@@ -6,7 +6,7 @@ import { openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { recordStatements } from '#tests/bench/record-statements.ts';
 import { messageLearners } from '../flows/bookings/message-learners.ts';
-import { blockPerson } from './block-person.ts';
+import { blockPerson } from '../flows/classes/block-person.ts';
 import { deliverToLearners } from './deliver-to-learners.ts';
 import { listConversations } from './list-conversations.ts';
 import { sendMessage } from './send-message.ts';

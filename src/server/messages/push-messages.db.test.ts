@@ -5,7 +5,7 @@ import { makeConversation, openMessageWorld } from '#tests/support/worlds/messag
 import { messageLearners } from '../flows/bookings/message-learners.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { countForBadge } from '../notifications/notification-store.ts';
-import { blockPerson } from './block-person.ts';
+import { blockPerson } from '../flows/classes/block-person.ts';
 import { sendMessage } from './send-message.ts';
 
 const { db } = await freshDatabase();

@@ -2,7 +2,6 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Context } from '../shared/context.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
-import { blockPerson } from './block-person.ts';
 import { changeConversation } from './change-conversation.ts';
 import { showTarget, type Target } from './find-target.ts';
 import { countUnreadConversations } from './inbox-store.ts';
@@ -87,13 +86,5 @@ const choiceRoutes = (context: NotifyContext & Pick<Context, 'storage'>) =>
         conversationId: params.id,
         personId: caller.id,
         choices: body,
-      }),
-    'PUT /api/conversations/{id}/block': ({ params }, { db, caller }) =>
-      blockPerson(db, context, { conversationId: params.id, personId: caller.id, isBlocked: true }),
-    'DELETE /api/conversations/{id}/block': ({ params }, { db, caller }) =>
-      blockPerson(db, context, {
-        conversationId: params.id,
-        personId: caller.id,
-        isBlocked: false,
       }),
   }) satisfies Partial<Handlers>;

@@ -145,14 +145,21 @@ export async function saveAskerBlocked(
     .execute();
 }
 
-/** The question waits for an answer again. */
-export async function saveUnblocked(tx: Db, id: string): Promise<void> {
+/** All that the block took off the list, or kept from it, waits for an answer again. */
+export async function saveAskerUnblocked(
+  tx: Db,
+  { instructorId, askerId }: Omit<BlockedAsker, 'at'>,
+): Promise<void> {
   await tx
     .updateTable('class_questions')
     .set({ declined_at: null, is_blocked: false })
-    .where('id', '=', id)
+    .where('asker_id', '=', askerId)
+    .where('class_id', 'in', (of) =>
+      of.selectFrom('classes').select('id').where('teacher_id', '=', instructorId),
+    )
     .where('is_blocked', '=', true)
     .where('answer', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { erasePerson } from '#platform/modules/erase-person.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { accountsHooks } from '../../accounts/hooks.ts';
-import { blockPerson } from '../../messages/block-person.ts';
+import { blockPerson } from '../classes/block-person.ts';
 import { showConversation } from '../../messages/show-conversation.ts';
 import { askQuestion } from '../../questions/ask-question.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';

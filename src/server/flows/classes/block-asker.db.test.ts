@@ -7,11 +7,13 @@ import { makeClass } from '#tests/support/worlds/classes.ts';
 import { openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { listReports } from '../../admin/reports/list-reports.ts';
 import { startConversation } from '../../messages/start-conversation.ts';
+import { declineQuestion } from '../../questions/answer-question.ts';
 import { askQuestion } from '../../questions/ask-question.ts';
 import { listOwnQuestions, listReceivedQuestions } from '../../questions/read-questions.ts';
 import { withdrawQuestion } from '../../questions/withdraw-question.ts';
 import { reportSomething } from '../../reviews/reports/report-something.ts';
 import { blockAsker } from './block-asker.ts';
+import { blockPerson } from './block-person.ts';
 
 const { db } = await freshDatabase();
 
@@ -76,6 +78,35 @@ test('gives the question back when its asker is unblocked', async () => {
   await block();
   await block(false);
   expect(await received()).toMatchObject({ waiting: [{ id: questionId }], blocked: [] });
+});
+
+test('gives back all that waited, and what was asked meanwhile, and nothing that was declined', async () => {
+  const { context, instructorId, questionId, ask, block, received } = await asked();
+  const declined = await ask('Can you teach me for free?');
+  await declineQuestion(db, context, { instructorId, questionId: declined.id });
+  const second = await ask('And loud?');
+  await block();
+  const meanwhile = await ask('Are you there?');
+  await block(false);
+  const { waiting } = await received();
+  expect(waiting.map(({ id }) => id)).toEqual([questionId, second.id, meanwhile.id]);
+});
+
+test('gives the questions back, too, when the asker is unblocked in a conversation', async () => {
+  const { context, classId, instructorId, askerId, ask, block, received } = await asked();
+  await ask('And loud?');
+  const { conversationId } = await startConversation(db, context, {
+    senderId: askerId,
+    target: { classId },
+    text: 'Hello?',
+    key: randomUUID(),
+  });
+  await block();
+  const byConversation = { conversationId, personId: instructorId };
+  await blockPerson(db, context, { ...byConversation, isBlocked: false });
+  expect((await received()).waiting).toHaveLength(2);
+  await blockPerson(db, context, { ...byConversation, isBlocked: true });
+  expect((await received()).waiting).toEqual([]);
 });
 
 test('lets an asker be unblocked who has deleted the question meanwhile', async () => {

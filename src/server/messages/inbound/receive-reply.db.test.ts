@@ -8,7 +8,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { pictureContext, storedFiles } from '#tests/support/pictures.ts';
 import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
 import { messageLearners } from '../../flows/bookings/message-learners.ts';
-import { blockPerson } from '../block-person.ts';
+import { blockPerson } from '../../flows/classes/block-person.ts';
 import { showConversation } from '../show-conversation.ts';
 import { createMailUnreadMessages } from '../unread/mail-unread-messages.ts';
 import { inboundMailHooks } from './hooks.ts';

@@ -5,7 +5,7 @@ import { createReplyAddresses } from '#platform/mail/inbound/reply-addresses.ts'
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { openReplyWorld, runOnce, testInboundMail } from '#tests/support/worlds/reply-world.ts';
 import { messageLearners } from '../../flows/bookings/message-learners.ts';
-import { blockPerson } from '../block-person.ts';
+import { blockPerson } from '../../flows/classes/block-person.ts';
 import { inboundMailHooks } from '../inbound/hooks.ts';
 import { markRead } from '../mark-read.ts';
 import { createFindReplyTo } from './find-reply-to.ts';

@@ -5,11 +5,11 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { blockPerson } from './block-person.ts';
-import { showTarget } from './find-target.ts';
-import { listConversations } from './list-conversations.ts';
-import { messagesHooks } from './leaving/hooks.ts';
-import { showConversation } from './show-conversation.ts';
-import { startConversation } from './start-conversation.ts';
+import { showTarget } from '../../messages/find-target.ts';
+import { listConversations } from '../../messages/list-conversations.ts';
+import { messagesHooks } from '../../messages/leaving/hooks.ts';
+import { showConversation } from '../../messages/show-conversation.ts';
+import { startConversation } from '../../messages/start-conversation.ts';
 
 const { db } = await freshDatabase();
 

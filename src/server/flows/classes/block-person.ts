@@ -3,10 +3,10 @@ import type { Output } from '#contract/endpoints.ts';
 import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Context } from '../shared/context.ts';
-import { saveBlock } from './block-store.ts';
-import { findConversation, lockConversationsBetween } from './conversation-store.ts';
-import { publishMessages } from './write-message.ts';
+import { findConversation } from '../../messages/conversation-store.ts';
+import type { Context } from '../../shared/context.ts';
+import { lockPersons } from '../../shared/person-lock-store.ts';
+import { changeBlock } from './change-block.ts';
 
 interface BlockPersonInput {
   conversationId: string;
@@ -14,7 +14,6 @@ interface BlockPersonInput {
   isBlocked: boolean;
 }
 
-/** The locks let a message that is being sent end first, and refuse the next, in whatever roles the two write. */
 export function blockPerson(
   db: Db,
   context: Pick<Context, 'clock' | 'notices'>,
@@ -24,10 +23,7 @@ export function blockPerson(
     const row = await findConversation(tx, { conversationId, personId });
     if (!row) throw missing('conversation');
     const people = { personId, otherId: row.person_id };
-    await lockConversationsBetween(tx, people);
-    const at = isBlocked ? context.clock.now() : null;
-    if (await saveBlock(tx, { ...people, at }))
-      for (const each of [personId, row.person_id]) await publishMessages(tx, context, each);
-    return { isBlocked };
+    await lockPersons(tx, [personId, row.person_id]);
+    return changeBlock(tx, context, { ...people, isBlocked });
   });
 }
