@@ -52,6 +52,7 @@ const onPostgres = (major: 15 | 18, name: string, include: string[], exclude: st
     exclude,
     // Every file has a database of its own; loading the server anew for each took a third of the time.
     isolate: name !== 'db' && name !== 'protocol',
+    env: name === 'long-db' ? { MANY_WORLDS: 'yes' } : {},
     globalSetup: [`tests/support/database/postgres-${major}.ts`],
     // A cold template or a restarted server may be slow on a busy machine; no test measures time.
     testTimeout: 30_000,

@@ -83,6 +83,7 @@ test('answers an array of cards with everything a card shows', async () => {
       meetingCount: 1,
       durationMinutes: 60,
       teacher: { id: ivo.id, fullName: 'Ivo Brandt', username: 'ivo', profileImage: null },
+      studio: null,
       category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
       sessions: [
         {
