@@ -9,6 +9,7 @@ import { businessNow } from '#web/kit/time/business-now.ts';
 import { termsOf } from '../terms-of.ts';
 import { type TermFaults, termParts, type Terms } from '../term-fields.tsx';
 import { changedParts } from './changed-parts.ts';
+import { chosenDates, leftOutAtFirst } from './chosen-dates.ts';
 import { type LaterAct, planLater, type PlannedDate, wallMeetingOf } from './later-plan.ts';
 import { useLaterCalls } from './use-later-calls.ts';
 
@@ -24,16 +25,14 @@ export function useLaterForm({ one, session, later }: Later, onDone: () => void)
   const [act, setAct] = useState<LaterAct>('reschedule');
   const [time, setTime] = useState(() => presentTime(later));
   const [terms, setTerms] = useState<Terms>(() => termsOf(session));
-  const [out, setOut] = useState(() => aloneIds(later));
+  const [out, setOut] = useState(() => leftOutAtFirst(later));
   const [note, setNote] = useState('');
   const [explanation, setExplanation] = useState('');
   const [faults, setFaults] = useState<ScheduleFaults>({});
   const [wrongTerms, setWrongTerms] = useState<TermFaults>({});
   const [attempts, setAttempts] = useState(0);
   const planned = planLater({ later, act, time, now });
-  const chosen = planned.filter(
-    ({ date, fault }, index) => index === 0 || (fault === undefined && !out.has(date.sessionId)),
-  );
+  const chosen = chosenDates(planned, out);
   const refuse = (found: ScheduleFaults, inTerms: TermFaults = {}) => {
     setFaults(found);
     setWrongTerms(inTerms);
@@ -101,12 +100,6 @@ function presentTime({ dates: [first], timeZone }: LaterDates): Meeting {
   const { wallStart, wallEnd } = wallMeetingOf(first, timeZone);
   return { startTime: wallStart, endTime: wallEnd };
 }
-
-/** Dates that were rescheduled on their own stay as they are, unless they are chosen. */
-const aloneIds = ({ dates }: LaterDates): ReadonlySet<string> =>
-  new Set(
-    dates.filter(({ isRescheduledAlone }) => isRescheduledAlone).map(({ sessionId }) => sessionId),
-  );
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
