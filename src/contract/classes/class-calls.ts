@@ -21,6 +21,16 @@ import { byId, byUsername } from '../wire-values.ts';
 
 const byClassAndSession = z.extend(byId, { sessionId: z.uuid({ error: 'must be an id' }) });
 
+const joinedSeries = z.optional(
+  z
+    .uuid({ error: 'must be an id' })
+    .check(
+      z.describe(
+        '`seriesId` of other sessions of the class, so that later ones can be changed together. Left out, several sessions form a series of their own.',
+      ),
+    ),
+);
+
 const ofSession = z.object({
   session_id: z.optional(z.uuid({ error: 'must be an id' })),
 });
@@ -269,7 +279,7 @@ export const classCalls = {
     who: 'signed-in',
     adultsOnly: true,
     params: byId,
-    body: z.extend(scheduleBody, sessionTerms),
+    body: z.extend(scheduleBody, { ...sessionTerms, series_id: joinedSeries }),
     response: ownClass,
     status: 201,
     errors: ['not_found', 'meeting_overlap', 'instructor_suspended', 'class_archived'],

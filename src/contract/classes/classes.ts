@@ -201,7 +201,9 @@ const ownSession = z.extend(sessionWithMeetings, {
   state: sessionState,
   seriesId: z
     .nullable(z.uuid())
-    .check(z.describe('Shared by the sessions that were created together as a series.')),
+    .check(
+      z.describe('Shared by the sessions that were created together as a series, or added to it.'),
+    ),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 

@@ -13,13 +13,13 @@ import { refuseSmallPrice } from '../refuse-small-price.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
 import { refuseMinimum } from './refuse-minimum.ts';
 import { planSessions } from './plan-sessions.ts';
-import { countSessionsAhead, insertSessions } from './session-store.ts';
+import { countSessionsAhead, hasSeries, insertSessions } from './session-store.ts';
 import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface AddSessionsInput {
   caller: Pick<Caller, 'id'>;
   classId: string;
-  schedule: ScheduleBody & SessionTermsBody;
+  schedule: ScheduleBody & SessionTermsBody & { series_id?: string | undefined };
   /** For a caller that must know the ids beforehand. */
   sessionId?: (index: number) => string;
 }
@@ -41,14 +41,16 @@ export function addSessions(
     const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });
     await refuseClash(tx, { instructorId, sessions });
     await refuseTooMany(tx, classId, sessions.length, at);
+    await refuseSeries(tx, classId, schedule);
     const terms = ownTermsOf(schedule);
     const settings = await context.readSettings(tx);
     const capacity = terms.seats ?? own.max_students;
     for (const [{ startsAt }] of sessions)
       refuseMinimum({ terms, startsAt, capacity, now: at, settings });
+    const seriesId = schedule.series_id;
     const facts = { timeZone: own.time_zone, capacity: own.max_students, own: terms };
     await namingClash(tx, { instructorId, sessions }, () =>
-      insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at }),
+      insertSessions(tx, { classId, instructorId, ...facts, sessions, seriesId, sessionId, at }),
     );
     await saveClass(tx, classId, { updated_at: at });
     await publishClassChange(tx, context, { classId: own.id, instructorId });
@@ -60,4 +62,16 @@ async function refuseTooMany(tx: Db, classId: string, count: number, now: Date):
   if ((await countSessionsAhead(tx, classId, now)) + count <= sessionsAhead) return;
   const message = `A class has at most ${sessionsAhead} dates ahead`;
   throw new Refusal('invalid_input', { message, fields: { start_time: message } });
+}
+
+async function refuseSeries(
+  tx: Db,
+  classId: string,
+  { series_id: seriesId, meetings = [] }: AddSessionsInput['schedule'],
+): Promise<void> {
+  if (seriesId === undefined) return;
+  const refuse = (message: string) =>
+    new Refusal('invalid_input', { message, fields: { series_id: message } });
+  if (meetings.length > 0) throw refuse('A course is part of no series');
+  if (!(await hasSeries(tx, classId, seriesId))) throw refuse('This class has no such series');
 }

@@ -15,11 +15,13 @@ export interface NewSessions {
   /** Of these sessions alone; those of the class when left out. */
   own?: OwnTerms;
   sessions: PlannedSession[];
+  /** The one that they join; several form a new one when left out. */
+  seriesId?: string | undefined;
   sessionId: (index: number) => string;
   at: Date;
 }
 
-/** Several form a series. Uses the same statement text for any number of sessions: each different text takes up memory in the database. */
+/** Uses the same statement text for any number of sessions: each different text takes up memory in the database. */
 export async function insertSessions(tx: Db, input: NewSessions): Promise<void> {
   const { classId, instructorId, timeZone, capacity, at } = input;
   const { priceCents, seats, minimum } = input.own ?? noTerms;
@@ -27,7 +29,7 @@ export async function insertSessions(tx: Db, input: NewSessions): Promise<void> 
     id: input.sessionId(index),
     meetings,
   }));
-  const seriesId = sessions.length > 1 ? randomUUID() : null;
+  const seriesId = input.seriesId ?? (sessions.length > 1 ? randomUUID() : null);
   const firsts = sessions.map(({ meetings }) => meetings[0]);
   const lasts = sessions.map(({ meetings }) => meetings.at(-1) ?? meetings[0]);
   await sql`
@@ -182,6 +184,17 @@ export async function hasSession(tx: Db, classId: string, sessionId: string): Pr
     .select('id')
     .where('id', '=', sessionId)
     .where('class_id', '=', classId)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+export async function hasSeries(tx: Db, classId: string, seriesId: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('series_id', '=', seriesId)
+    .limit(1)
     .executeTakeFirst();
   return session !== undefined;
 }

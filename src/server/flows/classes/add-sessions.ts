@@ -1,7 +1,4 @@
 // Adds sessions to a class, and mails the people who asked to hear of new dates, in one transaction.
-import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
-import type { SessionTermsBody } from '#contract/classes/session-terms.ts';
-import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
@@ -9,16 +6,10 @@ import type { Context } from '../../shared/context.ts';
 import { recordNews } from '../news/record-news.ts';
 import { addSessions } from '../../classes/sessions/add-sessions.ts';
 
-interface AddSessionsInput {
-  caller: Pick<Caller, 'id'>;
-  classId: string;
-  schedule: ScheduleBody & SessionTermsBody;
-}
-
 export function addPublishedSessions(
   db: Db,
   context: Parameters<typeof addSessions>[1] & Pick<Context, 'jobs'>,
-  input: AddSessionsInput,
+  input: Parameters<typeof addSessions>[2],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await addSessions(tx, context, input);

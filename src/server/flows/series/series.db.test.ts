@@ -58,6 +58,8 @@ async function openSeries(schedule: ScheduleBody = tuesdays) {
 /** The new time of the first one. */
 const sevenToNine = { start_time: '2027-03-02T19:00', end_time: '2027-03-02T21:00' };
 
+const sevenAtThird = { start_time: '2027-03-16T19:00', end_time: '2027-03-16T21:00' };
+
 const mailsTo = async (entity: string) => {
   const mails = db.selectFrom('outbox').select('kind').where('entity', '=', entity);
   return (await mails.execute()).map(({ kind }) => kind);
@@ -71,6 +73,47 @@ test('knows the dates that were created together, and none that was created alon
   await addSessions(db, classContext({ now: early }), { caller, classId, schedule });
   expect((await sessions())[1]).toMatchObject({ series_id: null, wall_start: '2027-03-03T10:00' });
   expect((await read()).dates).toHaveLength(3);
+});
+
+test('lets dates join a series of their class, and no other', async () => {
+  const { context, classId, caller, sessions, read, walls } = await openSeries();
+  const series_id = (await sessions())[0]?.series_id ?? '';
+  const add = (more: object) => {
+    const schedule = {
+      start_time: '2027-03-23T18:00',
+      end_time: '2027-03-23T20:00',
+      series_id,
+      ...more,
+    };
+    return addSessions(db, classContext({ now: early }), { caller, classId, schedule });
+  };
+  await add({});
+  const start = { start_time: '2027-03-25T18:00', end_time: '2027-03-25T20:00' };
+  await add({ ...start, repeat: 'weekly', repeat_count: '2' });
+  const all = await sessions();
+  expect(new Set(all.map((session) => session.series_id))).toEqual(new Set([series_id]));
+  const ids = all.map(({ id }) => id);
+  await rescheduleSeries(db, context, { ...(await read(2, ids.slice(2))), newTime: sevenAtThird });
+  expect((await walls()).slice(1)).toEqual([
+    '2027-03-09T18:00',
+    '2027-03-16T19:00',
+    '2027-03-23T19:00',
+    '2027-03-25T19:00',
+    '2027-04-01T19:00',
+  ]);
+
+  const other = await openSeries();
+  const [theirs] = await other.sessions();
+  const free = { start_time: '2027-04-10T08:00', end_time: '2027-04-10T09:00' };
+  for (const unknown of [randomUUID(), theirs?.series_id])
+    await expect(add({ ...free, series_id: unknown })).rejects.toMatchObject({
+      fields: { series_id: 'This class has no such series' },
+    });
+  const meetings = ['2027-04-10T10:00/2027-04-10T11:00'];
+  await expect(add({ ...free, meetings })).rejects.toMatchObject({
+    fields: { series_id: 'A course is part of no series' },
+  });
+  expect(await sessions()).toHaveLength(6);
 });
 
 test('gives later dates the same time on the wall, asks everybody who booked one, and nobody else', async () => {

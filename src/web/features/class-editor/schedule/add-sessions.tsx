@@ -16,6 +16,7 @@ import { findScheduleFaults } from '#web/kit/class/check-class.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { furtherSchedule, type ScheduleFaults, scheduleParts } from '#web/kit/schedule/schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { SeriesChoice, seriesAhead } from './series-choice.tsx';
 import { termFaults } from './term-faults.ts';
 import { noTerms, type TermFaults, TermFields, termParts } from './term-fields.tsx';
 import { SendButton } from '../send-button.tsx';
@@ -54,6 +55,10 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
   const [schedule, setSchedule] = useState(() => furtherSchedule(one, now));
   const [faults, setFaults] = useState<ScheduleFaults>({});
   const [terms, setTerms] = useState(noTerms);
+  const [seriesId, setSeriesId] = useState('');
+  const series = schedule.plan === 'course' ? [] : seriesAhead(one, now);
+  // The chosen one may have been canceled meanwhile.
+  const joined = series.find(({ id }) => id === seriesId)?.id;
   const [wrongTerms, setWrongTerms] = useState<TermFaults>({});
   const [isChecking, setIsChecking] = useState(false);
   const add = useMutation(mutation('POST /api/classes/{id}/sessions'));
@@ -71,7 +76,11 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
     try {
       const response = await add.mutateAsync({
         params: { id: one.id },
-        body: { ...scheduleParts(schedule), ...termParts(terms) },
+        body: {
+          ...scheduleParts(schedule),
+          ...termParts(terms),
+          ...(joined && { series_id: joined }),
+        },
       });
       cacheResponse(response);
       toast({ title: 'Dates added', description: classStates[response.state] });
@@ -110,6 +119,14 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
         now={now}
         zone={<p className="text-sm text-text-2">Times are in {timeZoneName(timeZone)}</p>}
       />
+      {series.length > 0 && (
+        <SeriesChoice
+          series={series}
+          value={joined ?? ''}
+          areSeveral={schedule.plan === 'series'}
+          onChange={setSeriesId}
+        />
+      )}
       <TermFields
         one={one}
         terms={terms}
