@@ -139,3 +139,17 @@ export async function deleteOldConversations(
     delete from conversations using old where conversations.id = old.id`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** What was written to everybody who booked a date that is over, once no conversation has a message of it. Returns how many. */
+export async function deleteOldSessionMessages(
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from session_messages where id in (
+      select written.id from session_messages written join sessions s on s.id = written.session_id
+      where s.ends_at < ${before}
+        and not exists (select from messages m where m.session_message_id = written.id)
+      limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,4 +1,5 @@
 // What a person who leaves takes along, what an export contains, and what is deleted after two years.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -92,4 +93,52 @@ test('keeps a conversation with an open report', async () => {
   time.now.setUTCFullYear(time.now.getUTCFullYear() + 3);
   await prune();
   expect(await show(learnerId)).toMatchObject({ id: conversationId });
+});
+
+test('deletes what was written to everybody who booked, once no conversation has it', async () => {
+  const { time, prune, instructorId, conversationId, booking } = await conversation();
+  const { session_id } = await db
+    .selectFrom('bookings')
+    .select('session_id')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  const write = async () => {
+    const id = randomUUID();
+    const written = { sender_id: instructorId, message: 'Bring shoes.', recipients: 1 };
+    await db
+      .insertInto('session_messages')
+      .values({ id, session_id, sent_at: time.now, ...written })
+      .execute();
+    return id;
+  };
+  const [kept, gone] = [await write(), await write()];
+  await db
+    .updateTable('messages')
+    .set({ session_message_id: kept })
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  const left = async () => {
+    const rows = await db
+      .selectFrom('session_messages')
+      .select('id')
+      .where('session_id', '=', session_id)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  await prune();
+  expect((await left()).toSorted()).toEqual([kept, gone].toSorted());
+  time.now = new Date(time.now.getTime());
+  time.now.setUTCMonth(time.now.getUTCMonth() + 25);
+  // Their conversation went on until now.
+  await db
+    .updateTable('conversations')
+    .set({ last_message_at: time.now })
+    .where('id', '=', conversationId)
+    .execute();
+  await prune();
+  expect(await left()).toEqual([kept]);
+  time.now = new Date(time.now.getTime());
+  time.now.setUTCMonth(time.now.getUTCMonth() + 25);
+  await prune();
+  expect(await left()).toEqual([]);
 });

@@ -1,9 +1,10 @@
-// Deletes conversations long after the last booking of the two ended, or after their last message if that is later.
+// Deletes conversations long after the last booking of the two ended, or after their last message if that is later; then
+// what was written to everybody who booked a date that ended as long ago.
 import { messageRetention } from '#domain/messages/message-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { deleteOldConversations } from './leaving-store.ts';
+import { deleteOldConversations, deleteOldSessionMessages } from './leaving-store.ts';
 
 const atOnce = 200;
 
@@ -21,13 +22,18 @@ export async function pruneConversations(
   { db, clock }: Needs,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = clock.now();
+  const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - messageRetention.conversationMonths);
-  let pruned = 0;
-  for (let deleted = atOnce; deleted === atOnce;) {
-    signal?.throwIfAborted();
-    deleted = await deleteOldConversations(db, { before, most: atOnce });
-    pruned += deleted;
-  }
+  const inParts = async (deleteOld: typeof deleteOldConversations): Promise<number> => {
+    let pruned = 0;
+    for (let deleted = atOnce; deleted === atOnce;) {
+      signal?.throwIfAborted();
+      deleted = await deleteOld(db, { before, most: atOnce });
+      pruned += deleted;
+    }
+    return pruned;
+  };
+  const pruned = await inParts(deleteOldConversations);
+  await inParts(deleteOldSessionMessages);
   return pruned;
 }
