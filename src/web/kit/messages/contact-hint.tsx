@@ -16,6 +16,7 @@ interface ContactHintProps {
 const titles: Record<OutsideContact, (what: Written) => string> = {
   email: (what) => `Is there an email address in your ${what}?`,
   phone: (what) => `Is there a phone number in your ${what}?`,
+  messenger: (what) => `Does your ${what} lead to another app?`,
   payment: (what) => `Is your ${what} about a payment elsewhere?`,
 };
 

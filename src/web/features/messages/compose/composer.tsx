@@ -7,7 +7,11 @@ import {
   type MessageSubject,
 } from '#contract/messages/message-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
-import { type OutsideContact, outsideContactOf } from '#domain/messages/outside-contact.ts';
+import {
+  contactToAskAbout,
+  type OutsideContact,
+  outsideContactOf,
+} from '#domain/messages/outside-contact.ts';
 import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -29,8 +33,10 @@ interface ComposerProps {
   onSend: (text: string, photos: File[]) => void;
 }
 
-/** Conversations in which somebody has chosen to send contact details are not asked about again. */
-const agreed = new Set<string>();
+/** The kinds of contact that somebody has chosen to send in a conversation are not asked about again there. */
+const agreed = new Map<string, ReadonlySet<OutsideContact>>();
+
+const agreedIn = (thread: string): ReadonlySet<OutsideContact> => agreed.get(thread) ?? new Set();
 
 export function Composer(props: ComposerProps) {
   const { name, about, onDropSubject, photos, note } = props;
@@ -97,12 +103,12 @@ function useWriting({ thread, photos, onSend }: ComposerProps, area: Area) {
     write,
     ask: () => {
       if (!canSend) return;
-      const kind = agreed.has(thread) ? undefined : outsideContactOf(text);
+      const kind = contactToAskAbout(text, agreedIn(thread));
       if (kind) setHint(kind);
       else send();
     },
     sendAnyway: () => {
-      agreed.add(thread);
+      if (hint) agreed.set(thread, new Set([...agreedIn(thread), hint]));
       send();
     },
     change: () => {
