@@ -35,6 +35,7 @@ export const questionCalls = {
     response: ownQuestion,
     status: 201,
     errors: ['not_found', 'own_class_asked', 'too_many_questions'],
+    idempotent: true,
     limit: 'change',
   }),
   'GET /api/classes/{id}/questions/own': endpoint({

@@ -112,6 +112,23 @@ test('shows a question to its asker and the instructor alone, until it is answer
   expect(await received(instructor)).toMatchObject({ waiting: [], answered: [{ id }] });
 });
 
+test('asks once when the response was lost and the question is sent again', async () => {
+  const { classId, asker } = await classWith();
+  const sent = { params: { id: classId }, body: { question: 'Is it messy?' } };
+  const responses = [];
+  for (const idempotencyKey of ['first-press', 'first-press'])
+    responses.push(
+      await respond('POST /api/classes/{id}/questions', { ...sent, idempotencyKey }, asker),
+    );
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  expect(responses[1]?.body).toEqual(responses[0]?.body);
+  const rows = db.selectFrom('class_questions').select('id').where('class_id', '=', classId);
+  const ids = (await rows.execute()).map(({ id }) => id);
+  expect(ids).toHaveLength(1);
+  const mails = db.selectFrom('outbox').select('kind').where('entity', 'in', ids);
+  expect(await mails.execute()).toHaveLength(1);
+});
+
 test('mails the instructor once about a question, and its asker once about the answer', async () => {
   const { instructor, asker, id } = await asked();
   expect(await mailsAbout(id)).toEqual([`question-asked ${addressOf(instructor)}`]);

@@ -1,7 +1,9 @@
 // Page on which an operator begins an announcement.
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutation, query } from '#web/kit/api/api.ts';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -15,6 +17,7 @@ export function NewAnnouncementPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const startOnce = useStartOnce();
+  const [keyOf] = useState(() => createIdempotencyKeys());
   const { mutate, isPending } = useMutation({
     ...mutation(name),
     onSuccess: async ({ id }) => {
@@ -32,7 +35,10 @@ export function NewAnnouncementPage() {
     >
       <AnnouncementForm
         isSaving={isPending}
-        onSave={(body) => startOnce(name, () => mutate({ body }))}
+        // The same draft keeps its idempotency key, so that a retry after a lost response does not make two.
+        onSave={(body) =>
+          startOnce(name, () => mutate({ body, idempotencyKey: keyOf(JSON.stringify(body)) }))
+        }
       />
     </AdminShell>
   );

@@ -1,10 +1,12 @@
 // Form for a public question about a class.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { questionLimits } from '#contract/questions/questions.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { mutation } from '#web/kit/api/api.ts';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { rememberAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
@@ -44,13 +46,15 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
       onClose();
     },
   });
+  const [keyOf] = useState(() => createIdempotencyKeys());
   const hint = useContactHint();
   const { register, handleSubmit, setFocus, formState } = useForm({
     defaultValues: { question: keptQuestion(id) },
   });
   const submit = handleSubmit((body) => {
     if (asking.isPending || !hint.maySend(body.question)) return;
-    if (isSignedIn) asking.mutate({ params: { id }, body });
+    // The same text keeps its idempotency key, so that a retry after a lost response does not ask it twice.
+    if (isSignedIn) asking.mutate({ params: { id }, body, idempotencyKey: keyOf(body.question) });
     else signInFirst(body.question);
   });
   return (
