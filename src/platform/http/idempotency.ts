@@ -104,6 +104,11 @@ async function storeReplay(tx: Db, request: RepeatableRequest, response: StoredR
     .execute();
 }
 
+/** What was answered to somebody may hold their own words. */
+export async function forgetReplaysOf(tx: Db, callerId: string): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('caller_id', '=', callerId).execute();
+}
+
 /** Every stored response also deletes a few old ones, without waiting for transactions that do the same. */
 async function deleteOldReplays(tx: Db, now: Date): Promise<void> {
   await tx

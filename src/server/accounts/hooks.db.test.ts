@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';
+import { performOnce } from '#platform/http/idempotency.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { deleteAccount } from './leaving/delete-account.ts';
@@ -60,6 +61,22 @@ test('leaves nothing of a person but the id', async () => {
   );
   expect(row.full_name).toBe('Former member');
   expect([row.profile_image, row.phone_public, row.erased_at]).toEqual([null, false, at]);
+});
+
+test('forgets what was answered to a person, and to nobody else', async () => {
+  const [{ id: goneId }, { id: keptId }] = [await makePerson(db), await makePerson(db)];
+  const ask = (callerId: string, input: string) =>
+    performOnce(db, { callerId, endpoint: 'ask', key: 'one', input }, async () => ({
+      status: 201,
+      body: { question: input },
+    }));
+  await ask(goneId, 'Is it messy?');
+  await ask(keptId, 'Is it far?');
+  await erasePerson([accountsHooks], db, { personId: goneId, at });
+  const left = db.selectFrom('idempotency_keys').select(['caller_id', 'body']);
+  expect(await left.where('endpoint', '=', 'ask').execute()).toEqual([
+    { caller_id: keptId, body: '{"question":"Is it far?"}' },
+  ]);
 });
 
 test('forgets only who asked for it', async () => {
