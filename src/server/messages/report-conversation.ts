@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { notifyOperators } from '../shared/notifications/notify-operators.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import { lockPersons } from '../shared/person-lock-store.ts';
 import { findConversation } from './conversation-store.ts';
 import { findOrOpenReport, insertReportedMessages } from './report-store.ts';
 
@@ -31,6 +32,7 @@ export function reportConversation(
   return inTransaction(db, async (tx) => {
     const row = await findConversation(tx, { conversationId, personId });
     if (!row) throw missing('conversation');
+    await lockPersons(tx, [personId, row.person_id]);
     const { reportId, isNew } = await findOrOpenReport(tx, {
       id: randomUUID(),
       conversation_id: conversationId,

@@ -1,6 +1,7 @@
 // What a person who leaves takes along, what an export contains, and what is deleted after two years.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { makeConversation, openMessageWorld } from '#tests/support/worlds/message-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePicture } from '#tests/support/people.ts';
@@ -141,4 +142,21 @@ test('deletes what was written to everybody who booked, once no conversation has
   time.now.setUTCMonth(time.now.getUTCMonth() + 25);
   await prune();
   expect(await left()).toEqual([]);
+});
+
+test('locks the two people before their conversation where it is reported, as whoever leaves', async () => {
+  const { context, learnerId, conversationId } = await conversation();
+  const whoWait = sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { reported } = await db.transaction().execute(async (tx) => {
+    await sql`select from profiles where id = ${learnerId} for update`.execute(tx);
+    const report = { conversationId, personId: learnerId, reason: 'scam' } as const;
+    const begun = reportConversation(db, context, report);
+    const isWaiting = async () => expect((await whoWait.execute(db)).rows).toHaveLength(1);
+    await vi.waitFor(isWaiting, { timeout: 5_000 });
+    await sql`select from conversations where id = ${conversationId} for update nowait`.execute(tx);
+    return { reported: begun };
+  });
+  expect(await reported).toEqual({ status: 'reported' });
 });
