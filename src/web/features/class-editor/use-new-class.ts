@@ -1,5 +1,5 @@
 // State of the form for a new class: its draft, its pictures, sending, and the server's errors.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -70,8 +70,7 @@ export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassS
       return fail(error);
     }
     draft.drop();
-    forgetLists(queryClient);
-    toast({ title: 'Success!', description: 'Your class has been created.' });
+    showCreated(queryClient);
     // A learner becomes an instructor; the class exists even if refreshing the user fails.
     void refreshUser().catch(() => undefined);
     await navigate(studioId === undefined ? '/explore' : `/dashboard/studios/${studioId}#classes`);
@@ -96,6 +95,11 @@ export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassS
     discard,
     newDraft: useNewDraft(form, images, { onSaved: draft.drop }),
   };
+}
+
+function showCreated(queryClient: QueryClient) {
+  forgetLists(queryClient);
+  toast({ title: 'Success!', description: 'Your class has been created.' });
 }
 
 function begin(personId: string, now: Date) {

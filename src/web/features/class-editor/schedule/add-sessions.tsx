@@ -48,7 +48,13 @@ export function AddSessions({ one }: { one: OwnClass }) {
   );
 }
 
-function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void }) {
+interface FormProps {
+  one: OwnClass;
+  onDone: () => void;
+}
+
+/** The state of the form, and its sending. */
+function useNewDates({ one, onDone }: FormProps) {
   const { today } = useSite();
   const { timeZone } = one;
   const [now] = useState(() => businessNow(today));
@@ -98,6 +104,28 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
     setIsChecking(true);
     void send().finally(() => setIsChecking(false));
   };
+  const change = (next: typeof schedule) => {
+    setSchedule(next);
+    setFaults({});
+  };
+  const changeTerms = (next: typeof terms) => {
+    setTerms(next);
+    setWrongTerms({});
+  };
+  const choice = { series, joined, join: setSeriesId };
+  const dates = { schedule, onChange: change, faults, timeZone, now };
+  return {
+    dates,
+    choice,
+    terms: { terms, onChange: changeTerms, faults: wrongTerms },
+    isChecking,
+    submit,
+  };
+}
+
+function AddSessionsForm({ one, onDone }: FormProps) {
+  const { dates, choice, terms, isChecking, submit } = useNewDates({ one, onDone });
+  const { schedule, timeZone } = dates;
   return (
     <form
       id={formId}
@@ -109,33 +137,18 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
       onSubmit={submit}
     >
       <ScheduleFields
-        schedule={schedule}
-        onChange={(next) => {
-          setSchedule(next);
-          setFaults({});
-        }}
-        faults={faults}
-        timeZone={timeZone}
-        now={now}
+        {...dates}
         zone={<p className="text-sm text-text-2">Times are in {timeZoneName(timeZone)}</p>}
       />
-      {series.length > 0 && (
+      {choice.series.length > 0 && (
         <SeriesChoice
-          series={series}
-          value={joined ?? ''}
+          series={choice.series}
+          value={choice.joined ?? ''}
           areSeveral={schedule.plan === 'series'}
-          onChange={setSeriesId}
+          onChange={choice.join}
         />
       )}
-      <TermFields
-        one={one}
-        terms={terms}
-        onChange={(next) => {
-          setTerms(next);
-          setWrongTerms({});
-        }}
-        faults={wrongTerms}
-      />
+      <TermFields one={one} {...terms} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {one.sessions.length > 0 && (
           <Button variant="ghost" onClick={onDone}>
