@@ -1,5 +1,5 @@
 // An instructor adds dates on several weekdays, changes them from one on, and decides early about one; by phone.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { expect, long, test } from './support/fixtures.ts';
@@ -50,6 +50,13 @@ async function makeClass(
 }
 
 const dates = (page: Page) => page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
+
+const more = (date: Locator) => date.getByRole('button', { name: /^More/ });
+
+async function choose(date: Locator, item: string): Promise<void> {
+  await more(date).click();
+  await date.page().getByRole('menuitem', { name: item }).click();
+}
 
 test(
   'adds dates on Tuesdays and Thursdays without a holiday, and changes all later ones',
@@ -102,10 +109,7 @@ test(
 
     // The class began with two Tuesdays, one of them booked.
     await page.reload();
-    await dates(page)
-      .first()
-      .getByRole('button', { name: /^This and later dates/ })
-      .click();
+    await choose(dates(page).first(), 'This and later dates');
     const dialog = page.getByRole('dialog', { name: 'This and later dates' });
     const chosen = dialog.getByRole('list').getByRole('listitem');
     await expect(chosen).toHaveCount(2);
@@ -121,12 +125,9 @@ test(
     await dialog.getByRole('button', { name: 'Reschedule 2 dates and ask everybody' }).click();
     await expect(dialog).toBeHidden();
     await expect(dates(page).first()).toContainText('7:00 PM – 9:00 PM');
-    await expect(page.locator('#dates')).toBeFocused();
+    await expect(more(dates(page).first())).toBeFocused();
 
-    await dates(page)
-      .nth(2)
-      .getByRole('button', { name: /^This and later dates/ })
-      .click();
+    await choose(dates(page).nth(2), 'This and later dates');
     await dialog.getByRole('radio', { name: 'Price and seats' }).check();
     await dialog.getByLabel('Seats (optional)').fill('4');
     await dialog.getByRole('checkbox').nth(1).uncheck();
@@ -135,10 +136,7 @@ test(
     await expect(dates(page).nth(2)).toContainText('0 of 4 seats booked');
     await expect(dates(page).nth(3)).toContainText('0 of 6 seats booked');
 
-    await dates(page)
-      .nth(4)
-      .getByRole('button', { name: /^This and later dates/ })
-      .click();
+    await choose(dates(page).nth(4), 'This and later dates');
     await dialog.getByRole('radio', { name: 'Cancel them' }).check();
     await dialog.getByRole('button', { name: 'Cancel 5 dates' }).click();
     await expect(dialog).toBeHidden();
@@ -146,59 +144,75 @@ test(
   },
 );
 
-test(
-  'decides early that a date runs, and its learner reads so',
-  long,
-  async ({ page, browser }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(phone);
-    const { request } = page;
-    const [instructor, learner] = await Promise.all([
-      makePerson(request).then((person) => getAuthSession(page, person)),
-      makePerson(request).then((person) => getAuthSession(page, person)),
-    ]);
-    const made = await makeClass(request, instructor);
-    const [first] = made.sessions;
-    const booked = await request.post('/api/bookings', {
-      headers: headersOf(learner),
-      data: { class_id: made.id, session_id: first?.id },
-    });
-    const { id } = (await booked.json()) as { id: string };
-    const other = await (await browser.newContext({ viewport: phone })).newPage();
-    await storeAuthSession(other, learner);
-    await open(other, `/bookings/${id}`);
-    await expect(other.getByRole('heading', { name: 'Your seat is booked' })).toBeVisible();
-    await expect(other.getByText('This date runs with 3, 2 more needed.')).toBeVisible();
-    await expect(other.getByText("You're going")).toBeHidden();
-    await expectAccessibleInBothThemes(other);
+test('adds a date to a series, by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const instructor = await getAuthSession(page, await makePerson(page.request));
+  const made = await makeClass(page.request, instructor);
+  await storeAuthSession(page, instructor);
+  await open(page, `/classes/${made.id}/edit`);
+  await page.getByRole('button', { name: 'Add dates', exact: true }).press('Enter');
+  const adding = page.getByRole('form', { name: 'Add dates' });
+  const series = adding.getByRole('combobox', { name: 'Part of a series' });
+  await expect(series.getByRole('option', { selected: true })).toHaveText('No, on its own');
+  await series.press('ArrowDown');
+  await expect(series.getByRole('option', { selected: true })).toHaveText(/^2 dates, Tue, /);
+  await adding.getByRole('button', { name: 'Add dates' }).press('Enter');
+  await expect(dates(page)).toHaveCount(3);
+  await more(dates(page).first()).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'This and later dates' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'This and later dates' });
+  await expect(dialog.getByRole('list').getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(more(dates(page).first())).toBeFocused();
+});
 
-    await storeAuthSession(page, instructor);
-    await open(page, `/classes/${made.id}/edit`);
-    await dates(page)
-      .first()
-      .getByRole('button', { name: /^Decide now/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Does this date run?' });
-    await expect(dialog).toContainText('Too few have booked so far.');
-    await expectAccessibleInBothThemes(page);
-    await dialog.getByRole('button', { name: 'Run it anyway' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(dates(page).first()).toContainText('Runs');
-    // The other page is in front, so the browser counts nothing here as focused.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('dates');
-    await expect(
-      dates(page)
-        .first()
-        .getByRole('button', { name: /^Decide now/ }),
-    ).toBeHidden();
+test('decides early that a date runs, and its learner reads so', async ({ page, browser }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const { request } = page;
+  const [instructor, learner] = await Promise.all([
+    makePerson(request).then((person) => getAuthSession(page, person)),
+    makePerson(request).then((person) => getAuthSession(page, person)),
+  ]);
+  const made = await makeClass(request, instructor);
+  const [first] = made.sessions;
+  const booked = await request.post('/api/bookings', {
+    headers: headersOf(learner),
+    data: { class_id: made.id, session_id: first?.id },
+  });
+  const { id } = (await booked.json()) as { id: string };
+  const other = await (await browser.newContext({ viewport: phone })).newPage();
+  await storeAuthSession(other, learner);
+  await open(other, `/bookings/${id}`);
+  await expect(other.getByRole('heading', { name: 'Your seat is booked' })).toBeVisible();
+  await expect(other.getByText('This date runs with 3, 2 more needed.')).toBeVisible();
+  await expect(other.getByText("You're going")).toBeHidden();
+  await expectAccessibleInBothThemes(other);
 
-    await expect(other.getByRole('heading', { name: "You're going" })).toBeVisible();
-    await dates(page)
-      .nth(1)
-      .getByRole('button', { name: /^Decide now/ })
-      .click();
-    await dialog.getByRole('button', { name: 'Call it off' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(dates(page).nth(1)).toContainText('Canceled');
-  },
-);
+  await storeAuthSession(page, instructor);
+  await open(page, `/classes/${made.id}/edit`);
+  await choose(dates(page).first(), 'Decide now');
+  const dialog = page.getByRole('dialog', { name: 'Does this date run?' });
+  await expect(dialog).toContainText('Too few have booked so far.');
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Run it anyway' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dates(page).first()).toContainText('Runs');
+  // The other page is in front, so the browser counts nothing here as focused.
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused).toBe(`more-${first?.id}`);
+  await more(dates(page).first()).click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel date' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Decide now' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await expect(other.getByRole('heading', { name: "You're going" })).toBeVisible();
+  await choose(dates(page).nth(1), 'Decide now');
+  await dialog.getByRole('button', { name: 'Call it off' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dates(page).nth(1)).toContainText('Canceled');
+  // Its menu is gone.
+  await expect.poll(focused).toBe('dates');
+});

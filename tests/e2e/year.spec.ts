@@ -90,10 +90,9 @@ test(
     });
     await signInHere(page, { role: 'instructor' });
     await open(page, '/classes/0de30000-0000-4000-8000-0000000c0001/edit');
-    await page
-      .getByRole('button', { name: /^Cancel date:/ })
-      .first()
-      .click();
+    const dates = page.getByRole('region', { name: 'Dates' });
+    await dates.getByRole('button', { name: /^More/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Cancel date' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this date?' });
     await expect(dialog).toContainText('may cost you $12.00, 20% of the $60.00 that people paid');
     await expect(dialog.getByLabel('Explanation for our team (optional)')).toBeVisible();

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bookingLimits } from '#contract/bookings/bookings.ts';
+import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { isLateCancel } from '#domain/booking/reschedule-rules.ts';
 import { percentText } from '#domain/text/commission-text.ts';
@@ -13,44 +14,32 @@ import {
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
-import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import {
-  Dialog,
-  DialogActions,
-  DialogClose,
-  DialogContent,
-  DialogTrigger,
-} from '#web/ui/overlay/dialog.tsx';
+import { DialogActions, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText } from '#web/kit/class/server-faults.ts';
+import { type AskedSession, SessionDialog } from './session-dialog.tsx';
 
 interface Booked {
   seatsTaken: number;
   isFree: boolean;
 }
 
-interface CancelSessionProps extends Booked {
-  classId: string;
-  sessionId: string;
-  startTime: string;
+interface CancelSessionProps extends AskedSession {
+  one: OwnClass;
+  session: OwnSession;
   /** The session's date and time as text. */
   text: string;
 }
 
-export function CancelSession({
-  classId,
-  sessionId,
-  startTime,
-  text,
-  ...booked
-}: CancelSessionProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function CancelSession({ one, session, text, ...asked }: CancelSessionProps) {
+  const { id: sessionId, startTime, seatsTaken } = session;
+  const booked = { seatsTaken, isFree: session.price === 0 };
   const [reason, setReason] = useState('');
   const [explanation, setExplanation] = useState('');
   const queryClient = useQueryClient();
@@ -59,13 +48,11 @@ export function CancelSession({
   const cancel = useMutation({
     ...mutation('PUT /api/classes/{id}/sessions/{sessionId}/cancel'),
     onSuccess: (response) => {
-      setIsOpen(false);
+      asked.onClose();
       cacheResponse(response);
       void refreshEarnings(queryClient);
       void queryClient.invalidateQueries(rescheduleOptionsQuery(sessionId));
       toast({ title: 'Date canceled', description: text });
-      // The button disappears with the session, so focus moves to the list.
-      focusPart('#dates');
     },
     onError: (error) =>
       toast({
@@ -75,57 +62,50 @@ export function CancelSession({
       }),
   });
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline" size="sm" aria-label={`Cancel date: ${text}`}>
-          Cancel date
-        </Button>
-      </DialogTrigger>
-      <DialogContent title="Cancel this date?" description={text}>
-        <Consequence sessionId={sessionId} startTime={startTime} {...booked}>
-          {(isLate) => (
-            <div className="mt-5 grid grid-cols-1 gap-5">
-              {booked.seatsTaken > 0 && (
-                <NoteField
-                  label="Reason (optional)"
-                  hint="Everybody who booked or waits reads this."
-                  value={reason}
-                  onChange={setReason}
-                />
-              )}
-              {isLate && (
-                <NoteField
-                  label="Explanation for our team (optional)"
-                  hint="Only our team reads this, before it decides on the penalty."
-                  value={explanation}
-                  onChange={setExplanation}
-                />
-              )}
-            </div>
-          )}
-        </Consequence>
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="outline">Keep the date</Button>
-          </DialogClose>
-          <BusyButton
-            variant="danger"
-            isBusy={cancel.isPending}
-            busyText="Canceling…"
-            onClick={() =>
-              startOnce('PUT /api/classes/{id}/sessions/{sessionId}/cancel', () =>
-                cancel.mutate({
-                  params: { id: classId, sessionId },
-                  body: { reason, explanation },
-                }),
-              )
-            }
-          >
-            Cancel the date
-          </BusyButton>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+    <SessionDialog {...asked} title="Cancel this date?" description={text}>
+      <Consequence sessionId={sessionId} startTime={startTime} {...booked}>
+        {(isLate) => (
+          <div className="mt-5 grid grid-cols-1 gap-5">
+            {booked.seatsTaken > 0 && (
+              <NoteField
+                label="Reason (optional)"
+                hint="Everybody who booked or waits reads this."
+                value={reason}
+                onChange={setReason}
+              />
+            )}
+            {isLate && (
+              <NoteField
+                label="Explanation for our team (optional)"
+                hint="Only our team reads this, before it decides on the penalty."
+                value={explanation}
+                onChange={setExplanation}
+              />
+            )}
+          </div>
+        )}
+      </Consequence>
+      <DialogActions>
+        <DialogClose asChild>
+          <Button variant="outline">Keep the date</Button>
+        </DialogClose>
+        <BusyButton
+          variant="danger"
+          isBusy={cancel.isPending}
+          busyText="Canceling…"
+          onClick={() =>
+            startOnce('PUT /api/classes/{id}/sessions/{sessionId}/cancel', () =>
+              cancel.mutate({
+                params: { id: one.id, sessionId },
+                body: { reason, explanation },
+              }),
+            )
+          }
+        >
+          Cancel the date
+        </BusyButton>
+      </DialogActions>
+    </SessionDialog>
   );
 }
 
@@ -152,7 +132,9 @@ function NoteField({ label, hint, value, onChange }: NoteFieldProps) {
   );
 }
 
-interface ConsequenceProps extends Booked, Pick<CancelSessionProps, 'sessionId' | 'startTime'> {
+interface ConsequenceProps extends Booked {
+  sessionId: string;
+  startTime: string;
   children: (isLate: boolean) => ReactNode;
 }
 

@@ -8,14 +8,9 @@ import { failureText } from '#web/kit/class/server-faults.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import {
-  Dialog,
-  DialogActions,
-  DialogClose,
-  DialogContent,
-  DialogTrigger,
-} from '#web/ui/overlay/dialog.tsx';
+import { DialogActions, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { type AskedSession, SessionDialog } from './session-dialog.tsx';
 import { termFaults } from './term-faults.ts';
 import { termsOf } from './terms-of.ts';
 import { type TermFaults, TermFields, termParts, type Terms } from './term-fields.tsx';
@@ -27,19 +22,12 @@ interface ChangeTermsProps {
   text: string;
 }
 
-export function ChangeTerms(props: ChangeTermsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ChangeTerms({ openerId, onClose, ...props }: ChangeTermsProps & AskedSession) {
+  const asked = { openerId, onClose };
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline" size="sm" aria-label={`Price and seats: ${props.text}`}>
-          Price and seats
-        </Button>
-      </DialogTrigger>
-      <DialogContent title="Price, seats and minimum" description={props.text}>
-        <TermsForm {...props} onDone={() => setIsOpen(false)} />
-      </DialogContent>
-    </Dialog>
+    <SessionDialog {...asked} title="Price, seats and minimum" description={props.text}>
+      <TermsForm {...props} onDone={onClose} />
+    </SessionDialog>
   );
 }
 

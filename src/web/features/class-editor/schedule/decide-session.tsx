@@ -1,40 +1,30 @@
 // Decides early whether a session that needs a minimum of people runs.
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText } from '#web/kit/class/server-faults.ts';
-import { focusPart } from '#web/kit/page/focus-page.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import {
-  Dialog,
-  DialogActions,
-  DialogClose,
-  DialogContent,
-  DialogTrigger,
-} from '#web/ui/overlay/dialog.tsx';
+import { DialogActions, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { type AskedSession, SessionDialog } from './session-dialog.tsx';
 
-interface DecideSessionProps {
+interface DecideSessionProps extends AskedSession {
   one: OwnClass;
   session: OwnSession;
   /** The session's date and time as text. */
   text: string;
 }
 
-export function DecideSession({ one, session, text }: DecideSessionProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function DecideSession({ one, session, text, ...asked }: DecideSessionProps) {
   const cacheResponse = useCacheResponse();
   const decide = useMutation({
     ...mutation('PUT /api/classes/{id}/sessions/{sessionId}/decide'),
     onSuccess: (response, { body: { runs } }) => {
-      setIsOpen(false);
+      asked.onClose();
       cacheResponse(response);
       toast({ title: runs ? 'This date runs' : 'Date canceled', description: text });
-      // The button disappears once it is decided, so focus moves to the list.
-      focusPart('#dates');
     },
     onError: (error) =>
       toast({
@@ -48,37 +38,30 @@ export function DecideSession({ one, session, text }: DecideSessionProps) {
     decide.mutate({ params: { id: one.id, sessionId: session.id }, body: { runs } });
   const isBusy = (runs: boolean) => decide.isPending && decide.variables.body.runs === runs;
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline" size="sm" aria-label={`Decide now: ${text}`}>
-          Decide now
-        </Button>
-      </DialogTrigger>
-      <DialogContent title="Does this date run?" description={text}>
-        <p className="mt-3 text-text-2">
-          {isShort
-            ? 'Too few have booked so far. If it runs anyway, everybody who booked gets an email. If you call it off, everybody gets everything back, and it costs you no penalty.'
-            : 'Enough have booked. If you say now that it runs, everybody who booked gets an email.'}
-        </p>
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="ghost">Not yet</Button>
-          </DialogClose>
-          {isShort && (
-            <BusyButton
-              variant="danger"
-              isBusy={isBusy(false)}
-              busyText="Calling off…"
-              onClick={() => start(false)}
-            >
-              Call it off
-            </BusyButton>
-          )}
-          <BusyButton isBusy={isBusy(true)} busyText="Saving…" onClick={() => start(true)}>
-            {isShort ? 'Run it anyway' : 'It runs'}
+    <SessionDialog {...asked} title="Does this date run?" description={text}>
+      <p className="mt-3 text-text-2">
+        {isShort
+          ? 'Too few have booked so far. If it runs anyway, everybody who booked gets an email. If you call it off, everybody gets everything back, and it costs you no penalty.'
+          : 'Enough have booked. If you say now that it runs, everybody who booked gets an email.'}
+      </p>
+      <DialogActions>
+        <DialogClose asChild>
+          <Button variant="ghost">Not yet</Button>
+        </DialogClose>
+        {isShort && (
+          <BusyButton
+            variant="danger"
+            isBusy={isBusy(false)}
+            busyText="Calling off…"
+            onClick={() => start(false)}
+          >
+            Call it off
           </BusyButton>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+        )}
+        <BusyButton isBusy={isBusy(true)} busyText="Saving…" onClick={() => start(true)}>
+          {isShort ? 'Run it anyway' : 'It runs'}
+        </BusyButton>
+      </DialogActions>
+    </SessionDialog>
   );
 }

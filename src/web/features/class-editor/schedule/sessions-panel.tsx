@@ -1,17 +1,13 @@
-// Sessions of a class, with buttons to reschedule, cancel or add one.
+// Sessions of a class, with what can be done about each, and a button to add one.
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { minimumText } from '#domain/booking/minimum-rules.ts';
 import { sessionText } from '#domain/text/date-text.ts';
-import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
 import { shortPriceText } from '#web/kit/text/dollars-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AddSessions } from './add-sessions.tsx';
-import { DecideSession } from './decide-session.tsx';
-import { ChangeTerms } from './change-terms.tsx';
-import { CancelSession } from './cancel-session.tsx';
-import { ChangeLater } from './later/change-later.tsx';
+import { SessionActions } from './session-actions.tsx';
 
 export function SessionsPanel({ one }: { one: OwnClass }) {
   const { sessions } = one;
@@ -46,14 +42,6 @@ function descriptionOf({ sessions, archivedAt }: OwnClass): string {
     : 'No dates yet. Add one so that people can find and book this class.';
 }
 
-/** Whether later dates of the same series can be changed with it. */
-const hasLater = ({ sessions }: OwnClass, { seriesId, startTime }: OwnSession): boolean =>
-  seriesId !== null &&
-  sessions.some(
-    (other) =>
-      other.seriesId === seriesId && other.state === 'scheduled' && other.startTime > startTime,
-  );
-
 function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
   const { seatsTaken, max_students: seats, state } = session;
   const isCanceled = state === 'cancelled';
@@ -74,22 +62,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
       {isCanceled ? (
         <Badge variant="neutral">Canceled</Badge>
       ) : (
-        state === 'scheduled' && (
-          <span className="flex flex-wrap gap-2">
-            {session.minimum && <DecideSession one={one} session={session} text={text} />}
-            <ChangeTerms one={one} session={session} text={text} />
-            <RescheduleSession session={session} text={text} />
-            {hasLater(one, session) && <ChangeLater one={one} session={session} text={text} />}
-            <CancelSession
-              classId={one.id}
-              sessionId={session.id}
-              startTime={session.startTime}
-              text={text}
-              seatsTaken={seatsTaken}
-              isFree={session.price === 0}
-            />
-          </span>
-        )
+        state === 'scheduled' && <SessionActions one={one} session={session} text={text} />
       )}
     </li>
   );

@@ -1,12 +1,10 @@
 // Changes a session and the later ones of its series together, after showing what that means for each.
 import { useQuery } from '@tanstack/react-query';
-import { CalendarRange } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type AskedSession, SessionDialog } from '../session-dialog.tsx';
 import { laterDatesQuery } from './later-dates-query.ts';
 
 /** The pickers and the time library are loaded on demand. */
@@ -19,24 +17,17 @@ interface ChangeLaterProps {
   text: string;
 }
 
-export function ChangeLater(props: ChangeLaterProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ChangeLater({ openerId, onClose, ...props }: ChangeLaterProps & AskedSession) {
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline" size="sm" aria-label={`This and later dates: ${props.text}`}>
-          <CalendarRange aria-hidden="true" />
-          This and later dates
-        </Button>
-      </DialogTrigger>
-      <DialogContent
-        title="This and later dates"
-        description={`From ${props.text} on`}
-        className="sm:max-w-2xl!"
-      >
-        <Asked {...props} onDone={() => setIsOpen(false)} />
-      </DialogContent>
-    </Dialog>
+    <SessionDialog
+      openerId={openerId}
+      title="This and later dates"
+      description={`From ${props.text} on`}
+      className="sm:max-w-2xl!"
+      onClose={onClose}
+    >
+      <Asked {...props} onDone={onClose} />
+    </SessionDialog>
   );
 }
 

@@ -7,7 +7,6 @@ import { ApiError, Declined, mutation } from '#web/kit/api/api.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText, serverFaults } from '#web/kit/class/server-faults.ts';
 import { refreshEarnings } from '#web/kit/earnings/refresh-earnings.ts';
-import { focusPart } from '#web/kit/page/focus-page.ts';
 import type { Meeting, ScheduleFaults } from '#web/kit/schedule/schedule.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { termFaults } from '../term-faults.ts';
@@ -43,8 +42,6 @@ export function useLaterCalls({ one, session, act, chosen, refuse, onDone }: Lat
       const title = `${countedText(chosen.length, 'date')} ${done[act]}`;
       toast({ title, description: one.title });
       onDone();
-      // The buttons of the dates change, so focus moves to the list.
-      focusPart('#dates');
     },
     onError: (error: Error) => {
       if (error instanceof Declined) return;
