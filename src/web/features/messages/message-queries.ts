@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import type { EndpointName, Output } from '#contract/endpoints.ts';
 import type { Conversation, ConversationSummary } from '#contract/messages/message-shapes.ts';
 import { query } from '#web/kit/api/api.ts';
+import { readAgain } from '#web/kit/api/read-again.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useLive } from '#web/kit/live/live.ts';
 import { unreadQuery } from '#web/kit/messages/unread-query.ts';
@@ -53,8 +54,8 @@ export const findQuery = (target: WriteTarget) =>
 
 /** Reads again whatever is on screen: the list, the open conversation and the count. */
 export function readMessagesAgain(queryClient: QueryClient): void {
-  for (const name of [listCall, readCall]) void queryClient.invalidateQueries({ queryKey: [name] });
-  void queryClient.invalidateQueries(unreadQuery);
+  for (const name of [listCall, readCall]) void readAgain(queryClient, { queryKey: [name] });
+  void readAgain(queryClient, { queryKey: unreadQuery.queryKey });
 }
 
 export function useLiveMessages(): void {

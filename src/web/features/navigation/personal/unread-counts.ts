@@ -2,6 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { secondMs } from '#domain/time/durations.ts';
+import { readAgain } from '#web/kit/api/read-again.ts';
 import { useLive } from '#web/kit/live/live.ts';
 import { setTitleCount } from '#web/kit/page/title-count.ts';
 import {
@@ -41,8 +42,12 @@ export function useFreshCounts(personId: string): void {
 /** An empty payload stands for everything; earnings are not counted here. A failure is ignored: the next change asks again. */
 function refresh(client: QueryClient, payload: string): void {
   if (payload === 'earnings') return;
-  const ask = (query: { queryKey: readonly unknown[] }) =>
-    void client.fetchQuery({ queryKey: query.queryKey, staleTime: 0 }).catch(() => undefined);
+  const ask = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const asked = client.getQueryState(queryKey);
+    if (asked?.data !== undefined || asked?.fetchStatus === 'fetching')
+      return void readAgain(client, { queryKey });
+    client.fetchQuery({ queryKey, staleTime: 0 }).catch(() => undefined);
+  };
   if (payload !== 'messages') {
     ask(unreadNotificationsQuery);
     void client.invalidateQueries({ queryKey: listKey });
