@@ -19,46 +19,42 @@ export interface EndClassInput {
 type Needs = Pick<Context, 'clock' | 'notices'>;
 
 /** Sessions that nobody has booked are canceled with it; it is refused while people come to others. */
-export function archiveClass(
+export const archiveClass = (db: Db, needs: Needs, input: EndClassInput): Promise<void> =>
+  setArchived(db, needs, { ...input, toArchived: true });
+
+/** It comes back unpublished. */
+export const bringBackClass = (db: Db, needs: Needs, input: EndClassInput): Promise<void> =>
+  setArchived(db, needs, { ...input, toArchived: false });
+
+function setArchived(
   db: Db,
   { clock, notices }: Needs,
-  { caller, classId, requestId }: EndClassInput,
+  { caller, classId, requestId, toArchived }: EndClassInput & { toArchived: boolean },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
-    if (own.archived_at) return;
+    const { archived_at: from } = own;
+    if ((from !== null) === toArchived) return;
     const at = clock.now();
-    // Whoever books one of them at this moment is waited for, or finds it canceled.
-    const sessionIds = await lockSessionsNotOver(tx, classId, at);
-    if (await hasPeopleAhead(tx, sessionIds)) throw new Refusal('class_booked_ahead');
-    const canceled = await cancelSessionsAhead(tx, { classIds: [classId], at });
-    if (!(await saveArchived(tx, { classId, from: null, to: at, at }))) return;
-    const entry = { at, actor: caller, subject: classId, requestId };
-    await writeAudit(tx, { ...entry, action: 'class.archive', details: { canceled } });
-    await publishEndedClass(
-      tx,
-      { notices },
-      { own, kind: 'class_archived', actorId: caller.id, at },
-    );
+    const canceled = toArchived ? await cancelUnbooked(tx, classId, at) : undefined;
+    if (!(await saveArchived(tx, { classId, from, to: toArchived ? at : null, at }))) return;
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      subject: classId,
+      requestId,
+      action: toArchived ? 'class.archive' : 'class.bring-back',
+      ...(toArchived && { details: { canceled } }),
+    });
+    const kind = toArchived ? 'class_archived' : 'class_brought_back';
+    await publishEndedClass(tx, { notices }, { own, kind, actorId: caller.id, at });
   });
 }
 
-/** It comes back unpublished. */
-export function bringBackClass(
-  db: Db,
-  { clock, notices }: Needs,
-  { caller, classId, requestId }: EndClassInput,
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own) throw missing('class');
-    const at = clock.now();
-    if (!own.archived_at) return;
-    if (!(await saveArchived(tx, { classId, from: own.archived_at, to: null, at }))) return;
-    const entry = { at, actor: caller, subject: classId, requestId };
-    await writeAudit(tx, { ...entry, action: 'class.bring-back' });
-    const kind = 'class_brought_back';
-    await publishEndedClass(tx, { notices }, { own, kind, actorId: caller.id, at });
-  });
+async function cancelUnbooked(tx: Db, classId: string, at: Date) {
+  // Whoever books one of them at this moment is waited for, or finds it canceled.
+  const sessionIds = await lockSessionsNotOver(tx, classId, at);
+  if (await hasPeopleAhead(tx, sessionIds)) throw new Refusal('class_booked_ahead');
+  return cancelSessionsAhead(tx, { classIds: [classId], at });
 }
