@@ -1,7 +1,6 @@
 // Cancels one session, after explaining the consequences.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { bookingLimits } from '#contract/bookings/bookings.ts';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { isLateCancel } from '#domain/booking/reschedule-rules.ts';
@@ -19,10 +18,10 @@ import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions, DialogClose } from '#web/ui/overlay/dialog.tsx';
-import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { failureText } from '#web/kit/class/server-faults.ts';
+import { NoteField } from './note-field.tsx';
 import { type AskedSession, SessionDialog } from './session-dialog.tsx';
 
 interface Booked {
@@ -106,29 +105,6 @@ export function CancelSession({ one, session, text, ...asked }: CancelSessionPro
         </BusyButton>
       </DialogActions>
     </SessionDialog>
-  );
-}
-
-interface NoteFieldProps {
-  label: string;
-  hint: string;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function NoteField({ label, hint, value, onChange }: NoteFieldProps) {
-  return (
-    <Field label={label} hint={hint}>
-      {(aria) => (
-        <Textarea
-          {...aria}
-          rows={2}
-          maxLength={bookingLimits.message}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

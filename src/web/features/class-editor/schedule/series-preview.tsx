@@ -1,16 +1,14 @@
 // Preview of every session of a series with its notes; single sessions, or all on public holidays, can be left out.
 import { CalendarOff, CalendarX2, Clock, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
 import { countedText } from '#domain/text/length-text.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import type {
   SeriesPreview as Preview,
   PreviewedSession,
 } from '#web/kit/schedule/place-schedule.ts';
-import { busyText } from '#web/kit/schedule/busy-text.ts';
-import { useBusyTimes } from '#web/kit/schedule/use-busy-times.ts';
+import { DateChoice, DateChoices, type DateNote } from './date-choices.tsx';
+import { useBusyTexts } from './use-busy-texts.ts';
 
 interface SeriesPreviewProps {
   preview: Preview;
@@ -23,7 +21,10 @@ const headingId = 'series-dates';
 
 export function SeriesPreview({ preview, timeZone, onToggle, onLeaveOut }: SeriesPreviewProps) {
   const { sessions, notes } = preview;
-  const busy = useBusyTexts(sessions, timeZone);
+  const busy = useBusyTexts(
+    sessions.map(({ day, span }) => [day, span]),
+    timeZone,
+  );
   if (sessions.length === 0) return null;
   const left = sessions.filter(({ isOut }) => !isOut);
   const clashes = left.filter(({ day }) => busy.has(day)).length;
@@ -57,84 +58,34 @@ export function SeriesPreview({ preview, timeZone, onToggle, onLeaveOut }: Serie
           {note}
         </p>
       ))}
-      <ol
-        aria-labelledby={headingId}
-        className="mt-2 max-h-96 divide-y divide-border overflow-y-auto rounded-xl border border-border bg-surface"
-      >
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.day}
-            session={session}
-            busy={busy.get(session.day)}
-            onToggle={onToggle}
-          />
-        ))}
-      </ol>
+      <DateChoices headingId={headingId}>
+        {sessions.map((session) => {
+          const { day, text, fault, isOut } = session;
+          return (
+            <DateChoice
+              key={day}
+              text={text}
+              isCrossedOut={isOut}
+              isChosen={!isOut}
+              fault={isOut ? undefined : fault}
+              notes={notesOf(session, busy.get(day))}
+              onToggle={() => onToggle(day)}
+            />
+          );
+        })}
+      </DateChoices>
     </section>
   );
 }
 
-/** By day; only days on which the instructor is busy. */
-function useBusyTexts(sessions: PreviewedSession[], timeZone: string): Map<string, string> {
-  const placed = sessions.flatMap(({ day, span }) => (span ? [{ day, span }] : []));
-  const busy = useBusyTimes(placed.map(({ span }) => span));
-  return new Map(
-    placed.flatMap(({ day }, index) => {
-      const times = busy[index] ?? [];
-      return times.length > 0 ? [[day, busyText(times, timeZone)] as const] : [];
-    }),
-  );
+function notesOf(
+  { holiday, notes, isOut }: PreviewedSession,
+  busy: string | undefined,
+): DateNote[] {
+  const ofDay = holiday ? [warning(CalendarOff, holiday)] : [];
+  if (isOut) return ofDay;
+  const clash = busy ? [warning(CalendarX2, busy)] : [];
+  return [...ofDay, ...clash, ...notes.map((note) => warning(Clock, note))];
 }
 
-interface SessionRowProps {
-  session: PreviewedSession;
-  /** When the instructor is busy at it. */
-  busy: string | undefined;
-  onToggle: (day: string) => void;
-}
-
-function SessionRow({ session, busy, onToggle }: SessionRowProps) {
-  const notesId = useId();
-  const { day, text, holiday, notes, fault, isOut } = session;
-  return (
-    <li>
-      <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-2.5 hover:bg-surface-2">
-        <input
-          type="checkbox"
-          aria-label={text}
-          aria-describedby={notesId}
-          checked={!isOut}
-          className="mt-0.5 size-5 shrink-0"
-          onChange={() => onToggle(day)}
-        />
-        <span className="min-w-0 flex-1">
-          <span className={classNames('tabular-nums', isOut && 'text-text-3 line-through')}>
-            {text}
-          </span>
-          <span id={notesId}>
-            {!isOut && fault && (
-              <span className="mt-0.5 block text-sm font-medium text-danger">{fault}</span>
-            )}
-            {holiday && <Note Icon={CalendarOff}>{holiday}</Note>}
-            {!isOut && busy && <Note Icon={CalendarX2}>{busy}</Note>}
-            {!isOut &&
-              notes.map((note) => (
-                <Note key={note} Icon={Clock}>
-                  {note}
-                </Note>
-              ))}
-          </span>
-        </span>
-      </label>
-    </li>
-  );
-}
-
-function Note({ Icon, children }: { Icon: LucideIcon; children: string }) {
-  return (
-    <span className="mt-0.5 flex items-start gap-1.5 text-sm text-text-2">
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-      {children}
-    </span>
-  );
-}
+const warning = (Icon: LucideIcon, text: string): DateNote => ({ Icon, tone: 'warning', text });

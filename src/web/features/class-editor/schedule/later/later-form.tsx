@@ -1,6 +1,5 @@
 // Form for one change of several dates: what changes, for which of them, and what that means. Imports the time library.
 import type { FormEvent } from 'react';
-import { bookingLimits } from '#contract/bookings/bookings.ts';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import type { LaterDates } from '#contract/classes/series.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
@@ -12,7 +11,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DialogActions, DialogClose } from '#web/ui/overlay/dialog.tsx';
-import { Field, Textarea } from '#web/ui/form/field.tsx';
+import { NoteField } from '../note-field.tsx';
 import { TermFields } from '../term-fields.tsx';
 import { LaterList } from './later-list.tsx';
 import type { LaterAct } from './later-plan.ts';
@@ -167,28 +166,5 @@ function Words({ form }: { form: ReturnType<typeof useLaterForm> }) {
         />
       )}
     </>
-  );
-}
-
-interface NoteFieldProps {
-  label: string;
-  hint: string;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function NoteField({ label, hint, value, onChange }: NoteFieldProps) {
-  return (
-    <Field label={label} hint={hint}>
-      {(aria) => (
-        <Textarea
-          {...aria}
-          rows={2}
-          maxLength={bookingLimits.message}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
   );
 }
