@@ -1,4 +1,4 @@
-// Rights matrix: calls about studios. `src/server/studios/studio-rights.db.test.ts` has the roles inside one.
+// Rights matrix: calls about studios. `src/server/studios/studios.db.test.ts` has the roles inside one.
 import type { studioCalls } from '#contract/studios/studio-calls.ts';
 import {
   everyone,
