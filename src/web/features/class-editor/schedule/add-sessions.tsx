@@ -15,10 +15,11 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { findScheduleFaults } from '#web/kit/class/check-class.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { furtherSchedule, type ScheduleFaults, scheduleParts } from '#web/kit/schedule/schedule.ts';
+import { FoldedPart } from './folded-part.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SeriesChoice, seriesAhead } from './series-choice.tsx';
 import { termFaults } from './term-faults.ts';
-import { noTerms, type TermFaults, TermFields, termParts } from './term-fields.tsx';
+import { noTerms, type TermFaults, TermFields, termParts, type Terms } from './term-fields.tsx';
 import { SendButton } from '../send-button.tsx';
 import { failureText, serverFaults } from '#web/kit/class/server-faults.ts';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
@@ -60,7 +61,7 @@ function useNewDates({ one, onDone }: FormProps) {
   const [now] = useState(() => businessNow(today));
   const [schedule, setSchedule] = useState(() => furtherSchedule(one, now));
   const [faults, setFaults] = useState<ScheduleFaults>({});
-  const [terms, setTerms] = useState(noTerms);
+  const [terms, setTerms] = useState<Terms>(noTerms);
   const [seriesId, setSeriesId] = useState('');
   const series = schedule.plan === 'course' ? [] : seriesAhead(one, now);
   // The chosen one may have been canceled meanwhile.
@@ -148,7 +149,13 @@ function AddSessionsForm({ one, onDone }: FormProps) {
           onChange={choice.join}
         />
       )}
-      <TermFields one={one} {...terms} />
+      <FoldedPart
+        title="Price, seats and minimum"
+        chosen={isAsClass(terms.terms) ? 'As the class' : 'Of their own'}
+        hasFault={Object.keys(terms.faults).length > 0}
+      >
+        <TermFields one={one} {...terms} />
+      </FoldedPart>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {one.sessions.length > 0 && (
           <Button variant="ghost" onClick={onDone}>
@@ -162,3 +169,5 @@ function AddSessionsForm({ one, onDone }: FormProps) {
     </form>
   );
 }
+
+const isAsClass = ({ price, seats, minimum }: Terms): boolean => price + seats + minimum === '';
