@@ -41,5 +41,7 @@ test('says why the list is empty', () => {
   const nothing = { filter: 'all', search: '', hasClasses: true } as const;
   expect(nothingText(nothing)).toBe('All your classes are archived.');
   expect(nothingText({ ...nothing, filter: 'archived' })).toBe('You have no archived classes.');
-  expect(nothingText({ ...nothing, search: ' wheel ' })).toBe('No class here is called “wheel”.');
+  expect(nothingText({ ...nothing, search: ' wheel ' })).toBe(
+    'No class here has “wheel” in its title or place.',
+  );
 });

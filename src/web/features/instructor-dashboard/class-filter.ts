@@ -35,7 +35,7 @@ interface NothingShown extends Choice {
 
 /** Says why the list is empty. */
 export function nothingText({ filter, search, hasClasses }: NothingShown): string {
-  if (search.trim() !== '') return `No class here is called “${search.trim()}”.`;
+  if (search.trim() !== '') return `No class here has “${search.trim()}” in its title or place.`;
   if (filter === 'archived') return 'You have no archived classes.';
   return filter === 'all' && hasClasses ? 'All your classes are archived.' : 'No classes here.';
 }

@@ -49,7 +49,18 @@ const shownFirst = 4;
 function Ahead({ agenda: { ahead, now } }: { agenda: AgendaResponse }) {
   return (
     <Part titleId="agenda-title" title="Today and next" sessions={ahead} now={now}>
-      {ahead.length === 0 && <p className="mt-3 text-text-2">No dates ahead. Add some below.</p>}
+      {ahead.length === 0 && (
+        <p className="mt-3 text-text-2">
+          No dates ahead. Add some to{' '}
+          <Link
+            to={{ hash: 'classes' }}
+            className="font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+          >
+            your classes
+          </Link>
+          .
+        </p>
+      )}
     </Part>
   );
 }

@@ -15,43 +15,40 @@ export function StartingChecklist({ profile }: { profile: ProfileResponse }) {
   // A list that is known in part would claim that something is not done.
   if (!classes || !agenda || !account) return null;
   const steps = startingSteps({ profile, classes, account, figures: agenda.figures });
-  const doneCount = steps.filter(({ isDone }) => isDone).length;
-  if (doneCount === steps.length) return null;
+  const done = steps.filter(({ isDone }) => isDone);
+  if (done.length === steps.length) return null;
   return (
     <section
       aria-labelledby="starting-title"
-      className="mt-8 rounded-2xl border border-border bg-surface p-5 shadow-card sm:mt-10 sm:p-6"
+      className="mt-6 rounded-2xl border border-border bg-surface px-4 py-4 shadow-card sm:mt-10 sm:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="starting-title" className="text-2xl font-bold tracking-tight">
+        <h2 id="starting-title" className="text-xl font-bold tracking-tight sm:text-2xl">
           Getting started
         </h2>
         <p className="text-text-2">
-          {doneCount} of {steps.length} done
+          {done.length} of {steps.length} done
         </p>
       </div>
-      <ol className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {steps.map((step) => (
-          <Step key={step.id} step={step} />
-        ))}
+      <ol className="mt-2 grid gap-x-6 sm:mt-4 sm:grid-cols-2">
+        {steps
+          .filter(({ isDone }) => !isDone)
+          .map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
       </ol>
+      {done.length > 0 && <Done steps={done} />}
     </section>
   );
 }
 
-function Step({ step: { title, text, to, isDone } }: { step: StartingStep }) {
-  const Icon = isDone ? CircleCheck : Circle;
+function Step({ step: { title, text, to } }: { step: StartingStep }) {
   return (
     <li className="group relative flex gap-3 py-2.5">
-      <Icon
-        aria-hidden="true"
-        className={
-          isDone ? 'mt-0.5 size-6 shrink-0 text-success' : 'mt-0.5 size-6 shrink-0 text-text-3'
-        }
-      />
+      <Circle aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-text-3" />
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold">
-          {to && !isDone ? (
+          {to ? (
             <Link
               to={to}
               className="inline-flex items-center gap-1.5 text-accent after:absolute after:inset-0 after:rounded-xl group-hover:text-accent-hover focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
@@ -62,10 +59,17 @@ function Step({ step: { title, text, to, isDone } }: { step: StartingStep }) {
           ) : (
             title
           )}
-          {isDone && <span className="sr-only">, done</span>}
         </h3>
         <p className="text-[0.9375rem] text-text-2">{text}</p>
       </div>
     </li>
   );
 }
+
+/** In one line: what is left needs the room of a phone. */
+const Done = ({ steps }: { steps: StartingStep[] }) => (
+  <p className="mt-2 flex gap-3 text-[0.9375rem] text-text-2">
+    <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+    <span>Done: {steps.map(({ doneText }) => doneText).join(', ')}</span>
+  </p>
+);

@@ -9,6 +9,8 @@ export interface StartingStep {
   id: 'profile' | 'class' | 'payouts' | 'booking';
   title: string;
   text: string;
+  /** What it is called once it is done. */
+  doneText: string;
   /** Where it is done; undefined for what only learners can do. */
   to?: string;
   isDone: boolean;
@@ -30,6 +32,7 @@ export function startingSteps({ profile, classes, account, figures }: Start): St
       id: 'profile',
       title: 'Complete your profile',
       text: gapsText(gaps),
+      doneText: 'your profile',
       to: '/dashboard/profile',
       isDone: gaps.length === 0,
     },
@@ -37,6 +40,7 @@ export function startingSteps({ profile, classes, account, figures }: Start): St
       id: 'class',
       title: 'Publish your first class',
       text: 'What you teach, the price, the place and a date.',
+      doneText: 'your first class',
       to: '/createClass',
       isDone: classes.some((own) => own.is_active),
     },
@@ -44,6 +48,7 @@ export function startingSteps({ profile, classes, account, figures }: Start): St
       id: 'payouts',
       title: 'Set up payouts',
       text: 'What learners pay can be sent to you only then.',
+      doneText: 'payouts',
       to: '/dashboard/teacher/earnings',
       isDone: account.status === 'active',
     },
@@ -51,6 +56,7 @@ export function startingSteps({ profile, classes, account, figures }: Start): St
       id: 'booking',
       title: 'Welcome your first learner',
       text: 'Share the page of your class with people who may like it.',
+      doneText: 'your first learner',
       isDone: figures.some(({ seatsAhead, seatsPast }) => seatsAhead + seatsPast > 0),
     },
   ];
@@ -65,7 +71,6 @@ const gapNames: Record<ProfileGap, string> = {
 };
 
 function gapsText(gaps: readonly ProfileGap[]): string {
-  if (gaps.length === 0) return 'Photo, bio, town and what you teach are there.';
   const list = new Intl.ListFormat('en-US').format(gaps.map((gap) => gapNames[gap]));
   return `Learners want to know whom they come to. Still missing: ${list}.`;
 }
