@@ -1,5 +1,5 @@
 // Two people talk: a learner asks from the page of a class, and the instructor replies, each in a browser of their own.
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, long, test } from './support/fixtures.ts';
 import { classTitle, makeTwo, openAs, post } from './support/two-people.ts';
@@ -86,11 +86,116 @@ test(
     await expect(page.getByText('Is there a phone number in your message?')).toBeVisible();
     await page.getByRole('button', { name: 'Send anyway' }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await page.unroute(isSending);
     await page.reload();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await open(page, '/messages');
+    await page.getByRole('link', { name: /New message Not sent: My number/ }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.unroute(isSending);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
     await expect(log(page).getByText('My number is 512-555-0134')).toHaveCount(1);
     expect(pageErrors.splice(0)).not.toEqual([]);
   },
 );
+
+test(
+  'sends what had no connection once the screen is opened again, and marks it in the list until then',
+  long,
+  async ({ page, pageErrors }) => {
+    const { learner, path } = await beginConversation(page);
+    await storeAuthSession(page, learner);
+    await open(page, path);
+    const send = await blockSending(page);
+    await composer(page).fill('Is it wet inside?');
+    await composer(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    const marked = page.getByRole('link', { name: /Not sent: Is it wet inside\?/ });
+    await expect(marked).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await open(page, '/explore');
+    await send.unblock();
+    const keys = send.keys.splice(0);
+    await open(page, '/messages');
+    await expect(page.getByRole('link', { name: /You: Is it wet inside\?/ })).toBeVisible();
+    await expect(marked).toHaveCount(0);
+    expect(send.keys).toEqual(keys.slice(-1));
+    await open(page, path);
+    await expect(log(page).getByText('Is it wet inside?')).toHaveCount(1);
+    expect(pageErrors.splice(0)).not.toEqual([]);
+  },
+);
+
+test(
+  'sends what had no connection once the live connection is back',
+  long,
+  async ({ page, pageErrors }) => {
+    const { learner, path } = await beginConversation(page);
+    await storeAuthSession(page, learner);
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/live/, (socket) => {
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await open(page, path);
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    const send = await blockSending(page);
+    await composer(page).fill('Is it wet inside?');
+    await composer(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await send.unblock();
+    for (const socket of sockets) await socket.close();
+    await expect(log(page).getByText(/· Sent$/)).toBeVisible();
+    await expect(log(page).getByText('Is it wet inside?')).toHaveCount(1);
+    expect(pageErrors.splice(0)).not.toEqual([]);
+  },
+);
+
+test(
+  'sends once what had no connection, though two tabs send it again at the same moment',
+  long,
+  async ({ page, pageErrors }) => {
+    const { learner, path } = await beginConversation(page);
+    await storeAuthSession(page, learner);
+    const tabs = [page, await page.context().newPage()];
+    const sends = await Promise.all(tabs.map(blockSending));
+    for (const tab of tabs) await open(tab, path);
+    await composer(page).fill('Is it wet inside?');
+    await composer(page).press('Enter');
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Retry' })).toBeVisible();
+    for (const send of sends) await send.unblock();
+    await Promise.all(tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
+    for (const tab of tabs) {
+      await expect(log(tab).getByText(/· Sent$/)).toBeVisible();
+      await expect(log(tab).getByText('Is it wet inside?')).toHaveCount(1);
+    }
+    for (const { keys } of sends) expect(keys).not.toEqual([]);
+    expect(new Set(sends.flatMap(({ keys }) => keys)).size).toBe(1);
+    expect(pageErrors.splice(0)).not.toEqual([]);
+  },
+);
+
+/** A learner has asked the instructor of a class; `path` is the page of the conversation. */
+async function beginConversation(page: Page) {
+  const { classId, learner } = await makeTwo(page);
+  const asked = { class_id: classId, text: 'Is there parking?', key: crypto.randomUUID() };
+  const token = learner.authSession.access_token;
+  await post(page.request, '/api/conversations', token, { multipart: asked });
+  const found = await page.request.get(`/api/conversations/find?class_id=${classId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { id } = (await found.json()) as { id: string };
+  return { learner, path: `/messages/${id}` };
+}
+
+/** Lets no message out; `keys` are those of all messages that were sent so far. */
+async function blockSending(page: Page) {
+  const isSending = (url: URL) => /^\/api\/conversations\/[^/]+\/messages$/.test(url.pathname);
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !isSending(new URL(request.url()))) return;
+    keys.push(/name="key"\s+([\da-f-]+)/.exec(request.postData() ?? '')?.[1] ?? '');
+  });
+  await page.route(isSending, (route) => route.abort());
+  return { keys, unblock: () => page.unroute(isSending) };
+}

@@ -58,12 +58,14 @@ export function readMessagesAgain(queryClient: QueryClient): void {
   void readAgain(queryClient, { queryKey: unreadQuery.queryKey });
 }
 
-export function useLiveMessages(): void {
+/** `onConnect` is called whenever the live connection begins, also after it was lost. */
+export function useLiveMessages(onConnect: () => void): void {
   const queryClient = useQueryClient();
   const authSession = useAuthSession();
   const topic =
     authSession.status === 'signed-in' ? (`person:${authSession.user.id}` as const) : undefined;
   useLive(topic, (payload) => {
+    if (payload === '') onConnect();
     if (payload === '' || payload === 'messages') readMessagesAgain(queryClient);
   });
 }

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { type InboxFilter, useLiveMessages } from './message-queries.ts';
-import { sendInterrupted, sendUnreached } from './send/send-messages.ts';
+import { sendRest, sendUnreached } from './send/send-messages.ts';
 import { NewThread } from './thread/new-thread.tsx';
 import { Thread } from './thread/thread.tsx';
 import { useVisibleHeight } from './visible-height.ts';
@@ -21,8 +21,7 @@ export function MessagesScreen({ id }: { id: string | undefined }) {
     lastFilter = next;
     setFilter(next);
   }, []);
-  useLiveMessages();
-  useSendingAgain();
+  useLiveMessages(useSendingAgain());
   useShortcuts(id);
   useVisibleHeight();
   return (
@@ -63,15 +62,16 @@ function NoneChosen() {
   );
 }
 
-/** Sends what an earlier visit could not finish, and what the network has kept back. */
-function useSendingAgain(): void {
+/** Sends what an earlier visit left, and returns what sends the rest once the server can be reached again. */
+function useSendingAgain(): () => void {
   const queryClient = useQueryClient();
+  const send = useCallback(() => sendUnreached(queryClient), [queryClient]);
   useEffect(() => {
-    sendInterrupted(queryClient);
-    const send = () => sendUnreached(queryClient);
+    sendRest(queryClient);
     addEventListener('online', send);
     return () => removeEventListener('online', send);
-  }, [queryClient]);
+  }, [queryClient, send]);
+  return send;
 }
 
 /** "/" goes to the search, Escape from a conversation back to the list. */

@@ -9,8 +9,9 @@ import { businessNow } from '#web/kit/time/business-now.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { draftOf } from '../send/unsent-messages.ts';
+import { draftOf, useUnsent } from '../send/unsent-messages.ts';
 import { foundAddress } from '../thread/found-address.ts';
+import { NotSent } from './not-sent.tsx';
 
 interface InboxItemProps {
   conversation: ConversationSummary;
@@ -84,7 +85,9 @@ export function InboxItem({ conversation, isOpen }: InboxItemProps) {
 }
 
 function Preview({ conversation: { id, last, found }, isOpen }: InboxItemProps) {
+  const failed = useUnsent().find(({ thread, failure }) => thread === id && failure !== undefined);
   if (found) return <Excerpt parts={found.excerpt} />;
+  if (failed) return <NotSent {...failed} />;
   const draft = isOpen ? '' : draftOf(id).trim();
   if (draft)
     return (

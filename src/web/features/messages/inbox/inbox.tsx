@@ -10,6 +10,7 @@ import { type InboxFilter, inboxQuery } from '../message-queries.ts';
 import { AllArchived, EmptyInbox, NothingFound } from './empty-inbox.tsx';
 import { InboxItem } from './inbox-item.tsx';
 import { SearchField } from './search-field.tsx';
+import { UnsentFirstMessages } from './unsent-first-messages.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 interface InboxProps {
@@ -44,6 +45,7 @@ export function Inbox({ filter, onFilter, openId }: InboxProps) {
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4 sm:px-3">
+        {!filter.q && !filter.isUnread && !filter.isArchived && <UnsentFirstMessages />}
         <InboxList filter={filter} onFilter={onFilter} openId={openId} list={list} />
       </div>
     </div>

@@ -17,6 +17,9 @@ import { newKey } from './new-key.ts';
 
 const sendingThreads = new Set<string>();
 const listeners = new Set<(thread: string, conversationId: string) => void>();
+/** Conversations that first messages have begun: sending may end before the screen listens. */
+const begun = new Map<string, string>();
+const begunBy = (person: string, thread: string): string => `${person} ${thread}`;
 /** The id under which a message was shown before it was stored, so that it stays the same element. */
 const keyOfMessage = new Map<string, string>();
 
@@ -41,19 +44,25 @@ export function discardMessage({ key, photos }: OutgoingMessage): void {
   void forgetPhotos(key, photos);
 }
 
-/** Sends what an earlier visit was about to send, when its page was closed before the response came. */
-export function sendInterrupted(queryClient: QueryClient): void {
+/** Sends what an earlier visit left: its page was closed before the response came, or there was no connection. */
+export function sendRest(queryClient: QueryClient): void {
+  sendUnreached(queryClient);
   for (const thread of new Set(readUnsent().map((message) => message.thread)))
     void sendThread(queryClient, thread);
 }
 
-/** Once the network is back, everything is sent that it kept from being sent. */
+/** Once the server can be reached again, everything is sent that the network kept from being sent. */
 export function sendUnreached(queryClient: QueryClient): void {
   for (const message of readUnsent()) if (message.isUnreached) sendAgain(queryClient, message);
 }
 
-/** Tells the conversation that a first message has begun. */
-export function onBegun(listener: (thread: string, conversationId: string) => void): () => void {
+/** Tells which conversation the first message of this thread has begun, also where it already has. */
+export function onBegun(thread: string, notify: (conversationId: string) => void): () => void {
+  const known = begun.get(begunBy(personHere(), thread));
+  if (known !== undefined) notify(known);
+  const listener = (one: string, conversationId: string) => {
+    if (one === thread) notify(conversationId);
+  };
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -83,8 +92,10 @@ async function sendOne(queryClient: QueryClient, outgoing: OutgoingMessage): Pro
     await showSent(queryClient, conversationId, message);
     removeUnsent(key);
     void forgetPhotos(key, photos);
-    if (thread !== conversationId)
+    if (thread !== conversationId) {
+      begun.set(begunBy(personHere(), thread), conversationId);
       for (const listener of listeners) listener(thread, conversationId);
+    }
     readMessagesAgain(queryClient);
   } catch (error) {
     fail(outgoing, failureText(error), isUnreached(error));

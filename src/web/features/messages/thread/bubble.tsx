@@ -43,11 +43,10 @@ export function Bubble(props: BubbleProps) {
           dir="auto"
           className={classNames(
             'rounded-2xl px-4 py-2.5 leading-6 wrap-anywhere whitespace-pre-wrap forced-colors:border',
-            isMine
-              ? 'bg-accent-soft text-on-accent-soft'
-              : 'border border-border bg-surface text-text',
+            isMine ? 'text-on-accent-soft' : 'border border-border bg-surface text-text',
+            // The text keeps its contrast.
+            isMine && (isFaded ? 'bg-accent-soft/50' : 'bg-accent-soft'),
             isLast && (isMine ? 'rounded-br-md' : 'rounded-bl-md'),
-            isFaded && 'opacity-70',
             isFound && 'outline-2 outline-offset-2 outline-accent',
           )}
         >

@@ -69,10 +69,7 @@ function OpenNewThread({ target, found: { person, about } }: OpenNewThreadProps)
   const outgoing = useUnsent().filter((message) => message.thread === thread);
   useArrival();
   useEffect(
-    () =>
-      onBegun((begun, id) => {
-        if (begun === thread) void navigate(`/messages/${id}`, { replace: true });
-      }),
+    () => onBegun(thread, (id) => void navigate(`/messages/${id}`, { replace: true })),
     [thread, navigate],
   );
   return (

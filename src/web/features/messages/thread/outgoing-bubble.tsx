@@ -23,7 +23,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
         isFaded
         photos={
           photos > 0 && (
-            <p className="mb-1 inline-flex items-center gap-2 rounded-2xl bg-accent-soft px-4 py-2.5 text-on-accent-soft opacity-70">
+            <p className="mb-1 inline-flex items-center gap-2 rounded-2xl bg-accent-soft/50 px-4 py-2.5 text-on-accent-soft">
               <Image aria-hidden="true" className="size-5" />
               {photoText(photos)}
             </p>
