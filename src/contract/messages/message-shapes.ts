@@ -171,7 +171,11 @@ export const conversation = z.object({
     .check(
       z.describe('Position of the first message of the other person after it; null without one.'),
     ),
-  otherReadUpTo: z.int().check(z.describe('Position up to which the other person has read.')),
+  otherReadUpTo: z
+    .nullable(z.int())
+    .check(
+      z.describe('Position up to which the other person has read; null unless `state` is `open`.'),
+    ),
   state: z
     .enum(['open', 'blocked_by_me', 'closed'])
     .check(z.describe('`closed`: the other person cannot be written to any more.')),

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../shared/context.ts';
 import { findConversation, lockConversation } from './conversation-store.ts';
 import { saveRead } from './message-store.ts';
+import { stateOf } from './refuse-sending.ts';
 import { publishMessages } from './write-message.ts';
 
 interface MarkReadInput {
@@ -27,7 +28,7 @@ export function markRead(
     if (saved.has_changed) {
       const other = await findConversation(tx, theirs);
       await publishMessages(tx, context, personId);
-      if (other) await publishMessages(tx, context, other.person_id);
+      if (other && stateOf(other) === 'open') await publishMessages(tx, context, other.person_id);
     }
     return { readUpTo: saved.read_up_to, unread: saved.unread };
   });

@@ -28,6 +28,7 @@ export async function showConversation(
   const most = messageLimits.messages;
   const found = await findMessages(db, { conversationId, before, most: most + 1 });
   const rows = found.slice(0, most).toReversed();
+  const state = stateOf(row);
   const pair = { learnerId: row.learner_id, instructorId: row.instructor_id };
   const bookings = await findComingBookings(db, pair, now);
   const views = await findViews(db, conversationId);
@@ -43,8 +44,9 @@ export async function showConversation(
     earlier: found.length > most ? (rows[0]?.position ?? null) : null,
     readUpTo: row.read_up_to,
     unreadFrom: row.unread_from,
-    otherReadUpTo: row.other_read_up_to,
-    state: stateOf(row),
+    // After a block, neither learns any more what the other reads; somebody who was blocked is shown the same as of one who has left.
+    otherReadUpTo: state === 'open' ? row.other_read_up_to : null,
+    state,
     isArchived: row.is_archived,
     isMuted: row.is_muted,
     isMarkedUnread: row.is_marked_unread,

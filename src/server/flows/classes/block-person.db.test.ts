@@ -7,6 +7,7 @@ import { makeConversation, openMessageWorld } from '#tests/support/worlds/messag
 import { blockPerson } from './block-person.ts';
 import { showTarget } from '../../messages/find-target.ts';
 import { listConversations } from '../../messages/list-conversations.ts';
+import { markRead } from '../../messages/mark-read.ts';
 import { messagesHooks } from '../../messages/leaving/hooks.ts';
 import { showConversation } from '../../messages/show-conversation.ts';
 import { startConversation } from '../../messages/start-conversation.ts';
@@ -68,6 +69,28 @@ test('tells somebody who is blocked the same as if the other had left', async ()
   expect(blocked[0]).toMatchObject({ state: 'closed', person: { isGone: true } });
   await leave(null);
   await fromInstructor('Hello?');
+});
+
+test('shows neither what the other has read while one has blocked the other', async () => {
+  const { context, published, learnerId, instructorId, conversationId, show, block } =
+    await conversation();
+  const read = (personId: string, upTo: number) =>
+    markRead(db, context, { conversationId, personId, upTo });
+  const seen = async () => [
+    (await show(learnerId)).otherReadUpTo,
+    (await show(instructorId)).otherReadUpTo,
+  ];
+  await read(learnerId, 1);
+  expect(await seen()).toEqual([0, 1]);
+  for (const blocking of [learnerId, instructorId]) {
+    await block(blocking);
+    published.length = 0;
+    await read(instructorId, 1);
+    expect(await seen()).toEqual([null, null]);
+    expect(published).not.toContain(`person:${learnerId}`);
+    await block(blocking, false);
+  }
+  expect(await seen()).toEqual([1, 1]);
 });
 
 test('keeps a blocked person away in both roles, also where they would begin a conversation', async () => {

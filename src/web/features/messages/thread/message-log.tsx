@@ -27,7 +27,7 @@ export function MessageLog(props: OpenLog) {
   const lastMine = messages.findLast(({ isMine }) => isMine);
   const stateOf = (message: Message): ReactNode =>
     message === lastMine &&
-    (message.position <= otherReadUpTo ? '· Seen' : message === messages.at(-1) && '· Sent');
+    (message.position <= (otherReadUpTo ?? 0) ? '· Seen' : message === messages.at(-1) && '· Sent');
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
