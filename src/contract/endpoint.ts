@@ -29,7 +29,7 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /**
    * Accepts `Idempotency-Key`: the work and the stored response commit together. `by-use-case` is for work that cannot
-   * be one transaction: the use case receives the key and returns the current state of the work first sent with it.
+   * be one transaction, or whose response must not be stored: the use case receives the key and returns the current state of the work first sent with it.
    */
   idempotent?: true | 'by-use-case';
   /** Changes nothing: a POST only because its input is too long for an address. */

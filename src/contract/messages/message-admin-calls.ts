@@ -123,8 +123,10 @@ export const messageAdminCalls = {
   }),
   'POST /api/admin/conversations/{id}/views': endpoint({
     summary: 'Read a whole conversation',
-    description: 'The reason is written to the audit log and shown to both people.',
+    description:
+      'The reason is written to the audit log and shown to both people. The same `Idempotency-Key` goes on with the same reading, for as long as it lasts.',
     who: 'operator',
+    idempotent: 'by-use-case',
     params: byId,
     body: z.strictObject({ reason: adminReason }),
     response: adminConversation,

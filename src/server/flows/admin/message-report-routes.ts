@@ -22,12 +22,13 @@ export function messageReportRoutes(context: BookingContext & Pick<Context, 'sto
         otherId: query.with,
         callerId: caller.id,
       }),
-    'POST /api/admin/conversations/{id}/views': ({ params, body }, { db, caller, requestId }) =>
-      viewConversation(db, context, {
-        caller,
+    'POST /api/admin/conversations/{id}/views': ({ params, body }, call) =>
+      viewConversation(call.db, context, {
+        caller: call.caller,
         conversationId: params.id,
         reason: body.reason,
-        requestId,
+        key: call.idempotencyKey,
+        requestId: call.requestId,
       }),
     'GET /api/admin/conversation-views/{id}/messages': ({ params, query }, { db, caller }) =>
       viewEarlier(db, context, { callerId: caller.id, viewId: params.id, before: query.before }),

@@ -274,3 +274,31 @@ test('shows a whole conversation for a reason that both people see and the audit
   const none = { ...view, conversationId: randomUUID() };
   await expect(viewConversation(db, context, none)).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('begins one reading where the same one is asked for twice, or its response was lost', async () => {
+  const { context, time, operator, conversationId, learnerId, published } = await reported();
+  const view = { caller: operator, conversationId, reason: 'Who paid?', key: 'one', requestId };
+  const read = (change: object = {}) => viewConversation(db, context, { ...view, ...change });
+  const seen = await Promise.all([read(), read()]);
+  published.length = 0;
+  seen.push(await read());
+  expect(new Set(seen.map(({ viewId }) => viewId)).size).toBe(1);
+  expect(seen.map(({ messages }) => messages.length)).toEqual([3, 3, 3]);
+  expect(published).toEqual([]);
+  const views = async () =>
+    (await showConversation(db, context, { conversationId, personId: learnerId })).views;
+  expect(await views()).toHaveLength(1);
+  const lines = db.selectFrom('audit_log').select('action');
+  expect(await lines.where('subject', '=', conversationId).execute()).toHaveLength(1);
+  const reused = { code: 'idempotency_key_reused' };
+  await expect(read({ reason: 'Who was late?' })).rejects.toMatchObject(reused);
+  await expect(read({ conversationId: (await reported()).conversationId })).rejects.toMatchObject(
+    reused,
+  );
+  const other = await makePerson(db, { role: 'operator' });
+  expect((await read({ caller: other })).viewId).not.toBe(seen[0]?.viewId);
+  expect(await views()).toHaveLength(2);
+  // The reading is over: to read on takes another one.
+  time.now = new Date(time.now.getTime() + 2 * hourMs);
+  await expect(read()).rejects.toMatchObject(reused);
+});

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/db.ts';
 import { logFault } from '#platform/log-fault.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { Context } from '../../shared/context.ts';
+import { idOfDigest } from '../../shared/id-of-digest.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { markRead } from '../mark-read.ts';
@@ -67,7 +68,7 @@ async function handle(context: Needs, { mail, person, signal }: Handled): Promis
 
 /** The last attempt only tells: one that tried once more could fail like those before, and its sender would never hear. */
 async function giveUp({ db, log, config }: Needs, { mail, person }: Handled): Promise<Outcome> {
-  const sent = { senderId: person.personId, key: keyOf(mail.id) };
+  const sent = { senderId: person.personId, key: idOfDigest(mail.id) };
   if (await findMessageByKey(db, sent)) return { outcome: 'delivered', reason: null };
   const reply = await readReply(mail, { config, email: person.email });
   if (reply.outcome === 'ignored') return reply;
@@ -87,7 +88,7 @@ async function deliver(
       senderId: person.personId,
       conversationId,
       text: reply.text,
-      key: keyOf(mail.id),
+      key: idOfDigest(mail.id),
       via: 'email',
       files: reply.photos.map((bytes) => ({ read: async () => Buffer.from(bytes) })),
       signal,
@@ -127,10 +128,6 @@ function refusalOf({ code, fields }: Refusal): ReplyRefusal | undefined {
   if (code === 'invalid_input') return fields && 'text' in fields ? 'unreadable' : 'photo';
   return finalRefusals[code];
 }
-
-/** The digest of the mail, in the form of an id. */
-const keyOf = (digest: string): string =>
-  `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 
 interface Saving {
   mail: WaitingMail;

@@ -139,11 +139,17 @@ export async function findConversationsOf(
   return rows;
 }
 
+/** False where there is one of this id; one that is being written is waited for. */
 export async function insertView(
   tx: Db,
   row: Insertable<Schema['conversation_views']>,
-): Promise<void> {
-  await tx.insertInto('conversation_views').values(row).execute();
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('conversation_views')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 interface Viewed {
@@ -152,17 +158,15 @@ interface Viewed {
   since: Date;
 }
 
-/** The conversation that this operator has begun to read since then. */
-export async function findViewed(
+/** What this operator has begun to read since then, and why. */
+export const findViewed = (
   db: Db,
   { viewId, operatorId, since }: Viewed,
-): Promise<string | undefined> {
-  const view = await db
+): Promise<{ conversation_id: string; reason: string } | undefined> =>
+  db
     .selectFrom('conversation_views')
-    .select('conversation_id')
+    .select(['conversation_id', 'reason'])
     .where('id', '=', viewId)
     .where('operator_id', '=', operatorId)
     .where('viewed_at', '>', since)
     .executeTakeFirst();
-  return view?.conversation_id;
-}

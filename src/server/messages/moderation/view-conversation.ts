@@ -1,6 +1,6 @@
 // Shows a whole conversation to an operator, who says why; both people see that, and the audit log keeps it.
-import { randomUUID } from 'node:crypto';
-import { missing } from '#contract/errors.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { missing, Refusal } from '#contract/errors.ts';
 import type { AdminConversation, EarlierMessages } from '#contract/messages/message-admin-calls.ts';
 import { messageLimits, viewHours } from '#contract/messages/message-shapes.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -9,48 +9,34 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../shared/context.ts';
+import { idOfDigest } from '../../shared/id-of-digest.ts';
 import { refuseOwnMatter } from '../../shared/refuse-own-matter.ts';
 import { findMessages } from '../message-page-store.ts';
 import { subjectOf } from '../present-message.ts';
 import { publishMessages } from '../write-message.ts';
-import { findPair, findViewed, insertView } from './moderation-store.ts';
+import { findPair, findViewed, insertView, type PairRow } from './moderation-store.ts';
 import { presentWritten } from './present-written.ts';
 
 interface ViewConversationInput {
   caller: Caller;
   conversationId: string;
   reason: string;
+  /** The same key is the same reading: neither the two people nor the audit log hear of it twice. */
+  key?: string | undefined;
   requestId: string;
 }
 
 export function viewConversation(
   db: Db,
   context: Pick<Context, 'clock' | 'notices' | 'storage'>,
-  { caller, conversationId, reason, requestId }: ViewConversationInput,
+  input: ViewConversationInput,
 ): Promise<AdminConversation> {
+  const { caller, conversationId } = input;
   return inTransaction(db, async (tx) => {
     const pair = await findPair(tx, conversationId);
     if (!pair) throw missing('conversation');
     refuseOwnMatter(caller, pair.learner_id, pair.instructor_id);
-    const at = context.clock.now();
-    const viewId = randomUUID();
-    await insertView(tx, {
-      id: viewId,
-      conversation_id: conversationId,
-      operator_id: caller.id,
-      reason,
-      viewed_at: at,
-    });
-    await writeAudit(tx, {
-      at,
-      actor: caller,
-      action: 'conversation.view',
-      subject: conversationId,
-      details: { reason },
-      requestId,
-    });
-    for (const personId of [pair.learner_id, pair.instructor_id])
-      await publishMessages(tx, context, personId);
+    const viewId = await begin(tx, context, { ...input, pair });
     return {
       id: conversationId,
       viewId,
@@ -60,6 +46,42 @@ export function viewConversation(
     };
   });
 }
+
+/** Returns the id of the reading, which goes on where its key has come before. */
+async function begin(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'notices'>,
+  {
+    caller,
+    conversationId,
+    reason,
+    key,
+    requestId,
+    pair,
+  }: ViewConversationInput & { pair: PairRow },
+): Promise<string> {
+  const at = context.clock.now();
+  const id = key === undefined ? randomUUID() : idOfDigest(digestOf(`${caller.id} ${key}`));
+  const view = { conversation_id: conversationId, operator_id: caller.id, reason };
+  if (!(await insertView(tx, { id, ...view, viewed_at: at }))) {
+    const since = openedSince(at);
+    const known = await findViewed(tx, { viewId: id, operatorId: caller.id, since });
+    if (known?.conversation_id !== conversationId || known.reason !== reason)
+      throw new Refusal('idempotency_key_reused');
+    return id;
+  }
+  const action = 'conversation.view';
+  const details = { reason };
+  await writeAudit(tx, { at, actor: caller, action, subject: conversationId, details, requestId });
+  for (const personId of [pair.learner_id, pair.instructor_id])
+    await publishMessages(tx, context, personId);
+  return id;
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A reading that has begun before is over. */
+const openedSince = (now: Date): Date => new Date(now.getTime() - viewHours * hourMs);
 
 interface ViewEarlierInput {
   callerId: string;
@@ -73,10 +95,10 @@ export async function viewEarlier(
   context: Pick<Context, 'clock' | 'storage'>,
   { callerId, viewId, before }: ViewEarlierInput,
 ): Promise<EarlierMessages> {
-  const since = new Date(context.clock.now().getTime() - viewHours * hourMs);
-  const conversationId = await findViewed(db, { viewId, operatorId: callerId, since });
-  if (conversationId === undefined) throw missing('conversation');
-  return presentPage(db, context, { conversationId, before });
+  const since = openedSince(context.clock.now());
+  const view = await findViewed(db, { viewId, operatorId: callerId, since });
+  if (!view) throw missing('conversation');
+  return presentPage(db, context, { conversationId: view.conversation_id, before });
 }
 
 interface PageInput {

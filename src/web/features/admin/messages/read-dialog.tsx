@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
@@ -24,6 +25,7 @@ export function ReadDialog({ conversationId, onClose }: ReadDialogProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { today } = useSite();
+  const [keyOf] = useState(() => createIdempotencyKeys());
   const [sentReason, setSentReason] = useState('');
   const { send, ...sending } = useDecision('POST /api/admin/conversations/{id}/views', {
     toast: {
@@ -53,7 +55,8 @@ export function ReadDialog({ conversationId, onClose }: ReadDialogProps) {
       {...sending}
       onSend={(reason) => {
         setSentReason(reason);
-        send({ params: { id: conversationId }, body: { reason } });
+        const idempotencyKey = keyOf(reason);
+        send({ params: { id: conversationId }, body: { reason }, idempotencyKey });
       }}
       onClose={onClose}
     />
