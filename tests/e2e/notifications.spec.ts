@@ -26,7 +26,14 @@ async function withNews(page: Page) {
     route.fulfill({ json: { unread: unread() } }),
   );
   await page.route('**/api/notifications', (route) =>
-    route.fulfill({ json: { notifications, next: null, unread: unread() } satisfies List }),
+    route.fulfill({
+      json: {
+        notifications,
+        next: null,
+        unread: unread(),
+        unreadIds: read.length > 0 ? [] : [id(1)],
+      } satisfies List,
+    }),
   );
   await page.route('**/api/notifications/read', (route) => {
     const { ids } = route.request().postDataJSON() as { ids: string[] };

@@ -7,6 +7,8 @@ import { notificationChannels, notificationKindNames } from './notification-kind
 
 /** Notifications on one page of the list. */
 export const notificationsPerPage = 24;
+/** Unread notifications that the list names, and that can be marked as read at once. */
+export const mostUnreadNamed = 500;
 /** Limit of devices per person: the one not used for longest makes room. */
 export const mostPushDevices = 10;
 
@@ -118,7 +120,18 @@ export const notificationCalls = {
     description: 'Newest first.',
     who: 'signed-in',
     query: z.object({ cursor: cursorLike(/^\d{1,14}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) }),
-    response: z.object({ notifications: z.array(notification), next, unread }),
+    response: z.object({
+      notifications: z.array(notification),
+      next,
+      unread,
+      unreadIds: z
+        .array(z.uuid())
+        .check(
+          z.describe(
+            `The newest ${mostUnreadNamed} unread ones, also on later pages, at the moment of this page; empty on later pages.`,
+          ),
+        ),
+    }),
   }),
   'GET /api/notifications/unread-count': endpoint({
     summary: 'Count your unread notifications',
@@ -127,12 +140,11 @@ export const notificationCalls = {
   }),
   'PUT /api/notifications/read': endpoint({
     summary: 'Mark notifications as read',
-    description: 'Those named, or all up to a moment. Repeating it changes nothing.',
+    description: 'Repeating it changes nothing.',
     who: 'signed-in',
-    body: z.union([
-      z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
-      z.strictObject({ upTo: instant }),
-    ]),
+    body: z.strictObject({
+      ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostUnreadNamed)),
+    }),
     response: z.object({ unread }),
     limit: 'change',
   }),

@@ -1,15 +1,22 @@
 // Lists the notifications of a person, newest first, and how many they have not read.
 import {
+  mostUnreadNamed,
   type Notification,
   notificationsPerPage,
 } from '#contract/notifications/notification-calls.ts';
 import type { Db } from '#platform/db/db.ts';
-import { countUnread, findNotifications, type NotificationRow } from './notification-store.ts';
+import {
+  countUnread,
+  findNotifications,
+  findUnreadIds,
+  type NotificationRow,
+} from './notification-store.ts';
 
 interface Page {
   notifications: Notification[];
   next: string | null;
   unread: number;
+  unreadIds: string[];
 }
 
 export async function listNotifications(
@@ -17,6 +24,8 @@ export async function listNotifications(
   { personId, cursor }: { personId: string; cursor?: string | undefined },
 ): Promise<Page> {
   const wanted = { personId, after: cursor === undefined ? undefined : readCursor(cursor) };
+  const unreadIds =
+    cursor === undefined ? await findUnreadIds(db, { personId, most: mostUnreadNamed }) : [];
   const found = await findNotifications(db, { ...wanted, most: notificationsPerPage + 1 });
   const shown = found.slice(0, notificationsPerPage);
   const last = shown.at(-1);
@@ -24,6 +33,7 @@ export async function listNotifications(
     notifications: shown.map(present),
     next: last && found.length > shown.length ? cursorOf(last) : null,
     unread: await countUnread(db, personId),
+    unreadIds,
   };
 }
 

@@ -21,6 +21,8 @@ interface PageOf {
   most: number;
 }
 
+const newestFirst = sql`order by created_at desc, id desc`;
+
 export async function findNotifications(
   db: Db,
   { personId, after, most }: PageOf,
@@ -29,8 +31,22 @@ export async function findNotifications(
   const { rows } = await sql<NotificationRow>`
     select id, kind, title, body, path, created_at, read_at from notifications
     where person_id = ${personId} and in_app ${older}
-    order by created_at desc, id desc limit ${most}`.execute(db);
+    ${newestFirst} limit ${most}`.execute(db);
   return rows;
+}
+
+/**
+ * The ids of the newest unread ones. Read before the page that shows them: what comes in between is on the page, and not
+ * among these.
+ */
+export async function findUnreadIds(
+  db: Db,
+  { personId, most }: { personId: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from notifications where person_id = ${personId} and in_app and read_at is null
+    ${newestFirst} limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Counted anew each time, so it cannot drift, whatever is written and read at once. */
@@ -53,17 +69,17 @@ export async function countForBadge(db: Db, personId: string): Promise<number> {
 
 interface Read {
   personId: string;
-  which: { ids: string[] } | { upTo: Date };
+  ids: string[];
   at: Date;
 }
 
 /** Returns how many were unread before. */
-export async function markRead(tx: Db, { personId, which, at }: Read): Promise<number> {
-  const chosen =
-    'ids' in which ? sql`id = any(${which.ids}::uuid[])` : sql`created_at <= ${which.upTo}`;
+export async function markRead(tx: Db, { personId, ids, at }: Read): Promise<number> {
   const { numAffectedRows } = await sql`
     update notifications set read_at = ${at}
-    where person_id = ${personId} and in_app and read_at is null and ${chosen}`.execute(tx);
+    where id = any(${ids}::uuid[]) and person_id = ${personId} and in_app and read_at is null`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0n);
 }
 

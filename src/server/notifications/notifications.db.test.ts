@@ -66,8 +66,7 @@ test('keeps the unread count right under 50 parallel notifications and reads', a
   const read = async (): Promise<void> => {
     const { notifications } = await listed(lin);
     const ids = notifications.slice(0, 3).map(({ id }) => id);
-    const which = ids.length > 0 ? { ids } : { upTo: now };
-    await readNotifications(db, context, { personId: lin.id, which });
+    await readNotifications(db, context, { personId: lin.id, ids });
   };
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => (index % 2 ? read() : notify(news(lin)))),
@@ -79,9 +78,10 @@ test('keeps the unread count right under 50 parallel notifications and reads', a
     .execute();
   expect(rows).toHaveLength(25);
   const unread = rows.filter((row) => row.read_at === null).length;
-  expect((await listed(lin)).unread).toBe(unread);
-  const all = { personId: lin.id, which: { upTo: now } };
-  expect(await readNotifications(db, context, all)).toEqual({ unread: 0 });
+  const { unread: counted, unreadIds: ids } = await listed(lin);
+  expect(counted).toBe(unread);
+  expect(ids).toHaveLength(unread);
+  expect(await readNotifications(db, context, { personId: lin.id, ids })).toEqual({ unread: 0 });
 });
 
 test('notifies of an event once, however often and at once it is repeated', async () => {
@@ -139,9 +139,36 @@ test('marks nothing of another person as read', async () => {
   const [lin, ivo] = [await makePerson(db), await makePerson(db)];
   await notify(news(lin));
   const [notification] = (await listed(lin)).notifications;
-  const which = { ids: [notification!.id] };
-  await readNotifications(db, context, { personId: ivo.id, which });
+  await readNotifications(db, context, { personId: ivo.id, ids: [notification!.id] });
   expect(await countUnread(db, lin.id)).toBe(1);
+});
+
+test('marks all that the list has named, and nothing that was written in the same moment or committed later', async () => {
+  const lin = await makePerson(db);
+  const many = Array.from({ length: 30 }, () => news(lin));
+  await notifyPeople(db, context, many);
+  const { promise: isListed, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+  const late = db.transaction().execute(async (tx) => {
+    await notifyPeople(tx, context, [news(lin, { title: 'Late' })]);
+    written();
+    await isListed;
+  });
+  await isWritten;
+  time.now = new Date(now.getTime() + minuteMs);
+  await notify(news(lin));
+  const { unreadIds: ids, notifications } = await listed(lin);
+  expect(ids).toHaveLength(31);
+  expect(notifications.length).toBeLessThan(31);
+  goOn();
+  await late;
+  await notify(news(lin, { title: 'The same moment' }));
+  expect(await readNotifications(db, context, { personId: lin.id, ids })).toEqual({ unread: 2 });
+  time.now = now;
+  const { notifications: after, next } = await listed(lin);
+  const rest = (await listed(lin, next ?? '')).notifications;
+  const unread = [...after, ...rest].filter(({ isRead }) => !isRead);
+  expect(unread.map(({ title }) => title).toSorted()).toEqual(['Late', 'The same moment']);
 });
 
 test('tells open pages of the person, and nobody else', async () => {
@@ -246,7 +273,7 @@ test('knows who wants emails of a kind', async () => {
 test('deletes what was read a year ago, and leaves what is unread for two', async () => {
   const lin = await makePerson(db);
   await notify(news(lin, { title: 'Read' }));
-  await readNotifications(db, context, { personId: lin.id, which: { upTo: now } });
+  await readNotifications(db, context, { personId: lin.id, ids: (await listed(lin)).unreadIds });
   await notify(news(lin, { title: 'Unread' }));
   const titles = async () => (await listed(lin)).notifications.map(({ title }) => title);
   await pruneNotifications({ ...context, db }, new Date('2027-11-14T16:00:00Z'));

@@ -6,7 +6,7 @@ import { countUnread, markRead } from './notification-store.ts';
 
 interface Read {
   personId: string;
-  which: { ids: string[] } | { upTo: Date };
+  ids: string[];
 }
 
 export function readNotifications(

@@ -20,10 +20,8 @@ export function notificationRoutes(context: Needs) {
     'GET /api/notifications/unread-count': async (_input, { db, caller }) => ({
       unread: await countUnread(db, caller.id),
     }),
-    'PUT /api/notifications/read': ({ body }, { db, caller }) => {
-      const which = 'ids' in body ? body : { upTo: new Date(body.upTo) };
-      return readNotifications(db, context, { personId: caller.id, which });
-    },
+    'PUT /api/notifications/read': ({ body: { ids } }, { db, caller }) =>
+      readNotifications(db, context, { personId: caller.id, ids }),
     'GET /api/notification-choices': async (_input, { db, caller }) => ({
       choices: await listChoices(db, caller),
     }),

@@ -4,11 +4,10 @@ import { BellRing, Settings } from 'lucide-react';
 import type { Notification } from '#contract/notifications/notification-calls.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { PagedList } from '#web/kit/page/paged-list.tsx';
-import { markAllRead } from '#web/kit/notifications/mark-read.ts';
+import { countUnreadBelow, markRead } from '#web/kit/notifications/mark-read.ts';
 import { NotificationRow } from '#web/kit/notifications/notification-row.tsx';
 import { allQuery } from '#web/kit/notifications/notification-queries.ts';
 import { groupByDay, timeOf } from '#web/kit/notifications/notified-at.ts';
-import { useUnreadBelow } from '#web/kit/notifications/use-unread-below.ts';
 import { useSeen } from '#web/kit/notifications/use-seen.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { useNow } from '#web/kit/time/use-now.ts';
@@ -29,7 +28,7 @@ export function NotificationsPage() {
           Choose what you get
         </LinkButton>
       </div>
-      <MarkAll shown={shown} isFetching={list.isFetching} />
+      <MarkAll unreadIds={list.data?.pages[0]?.unreadIds ?? []} shown={shown ?? []} />
       <PagedList
         list={list}
         className="mt-8"
@@ -43,20 +42,13 @@ export function NotificationsPage() {
 }
 
 /** For what lies below the loaded pages: what is shown is marked by itself. */
-function MarkAll({
-  shown,
-  isFetching,
-}: {
-  shown: Notification[] | undefined;
-  isFetching: boolean;
-}) {
+function MarkAll({ unreadIds, shown }: { unreadIds: string[]; shown: Notification[] }) {
   const client = useQueryClient();
   const { mutate, error } = useMutation({
-    mutationFn: (upTo: string) => markAllRead(client, upTo),
+    mutationFn: (ids: string[]) => markRead(client, ids),
   });
-  const unread = useUnreadBelow({ shown, isFetching });
-  const newest = shown?.[0];
-  if (!newest || unread === 0) return <FormAlert error={error} className="mt-6" />;
+  const unread = countUnreadBelow(unreadIds, shown);
+  if (unread === 0) return <FormAlert error={error} className="mt-6" />;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3">
       <p className="text-text-2">
@@ -66,7 +58,7 @@ function MarkAll({
         variant="ghost"
         size="sm"
         onClick={() => {
-          mutate(newest.createdAt);
+          mutate(unreadIds);
           // The button disappears.
           focusPage();
         }}

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Notification } from '#contract/notifications/notification-calls.ts';
 import { type Call, createQueryClient } from '#web/kit/api/api.ts';
-import { markAllRead, markRead } from './mark-read.ts';
+import { countUnreadBelow, markRead } from './mark-read.ts';
 import { allQuery, newestQuery, unreadNotificationsQuery } from './notification-queries.ts';
 
 const notification = (id: string, createdAt: string): Notification => ({
@@ -20,7 +20,12 @@ const older = notification('older', '2026-11-17T10:00:00.000Z');
 function page(respond: () => Promise<unknown>) {
   const call = vi.fn((_name: string, _input: unknown) => respond());
   const client = createQueryClient(call as unknown as Call);
-  const first = { notifications: [newer, older], next: null, unread: 5 };
+  const first = {
+    notifications: [newer, older],
+    next: null,
+    unread: 5,
+    unreadIds: ['newer', 'older', 'below'],
+  };
   client.setQueryData(newestQuery.queryKey, first);
   client.setQueryData(allQuery.queryKey, { pages: [first], pageParams: [null] });
   client.setQueryData(unreadNotificationsQuery.queryKey, { unread: 5 });
@@ -50,10 +55,16 @@ test('shows what is marked at once, and the count of the response then', async (
   expect(unread()).toBe(7);
 });
 
-test('marks all up to the newest that was shown, and nothing that came after it', async () => {
-  const { client, isReadIn } = page(() => Promise.resolve({ unread: 1 }));
-  await markAllRead(client, older.createdAt);
-  expect(isReadIn()[0]).toEqual([false, true]);
+test('marks all that the list has named as unread, and nothing that came in between', async () => {
+  const { client, isReadIn, unread } = page(() => new Promise(() => {}));
+  const { notifications, unreadIds } = client.getQueryData(newestQuery.queryKey)!;
+  expect(countUnreadBelow(unreadIds, notifications)).toBe(1);
+  void markRead(client, ['older', 'below']);
+  await vi.waitFor(() => expect(isReadIn()[0]).toEqual([false, true]));
+  expect(unread()).toBe(3);
+  const { unreadIds: left } = client.getQueryData(newestQuery.queryKey)!;
+  expect(left).toEqual(['newer']);
+  expect(countUnreadBelow(left, notifications)).toBe(0);
 });
 
 test('asks anew what is read when the server cannot be reached', async () => {

@@ -1,32 +1,25 @@
 // Marks notifications as read: shown at once in every list of this page, corrected if the server refuses.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Input, Output } from '#contract/endpoints.ts';
+import type { Output } from '#contract/endpoints.ts';
+import { mostUnreadNamed } from '#contract/notifications/notification-calls.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { listKey, unreadNotificationsQuery } from './notification-queries.ts';
 
 type Page = Output<'GET /api/notifications'>;
-type Which = Input<'PUT /api/notifications/read'>['body'];
 
-/** The limit of one call. */
-const mostIds = 100;
-
-export async function markRead(client: QueryClient, ids: string[]): Promise<void> {
-  if (ids.length > 0) await send(client, { ids: ids.slice(0, mostIds) });
-}
-
-/** Also those that no list has loaded; what has arrived after the newest that was shown stays unread. */
-export const markAllRead = (client: QueryClient, upTo: string): Promise<void> =>
-  send(client, { upTo });
-
-async function send(client: QueryClient, which: Which): Promise<void> {
+export async function markRead(client: QueryClient, unread: string[]): Promise<void> {
+  const ids = unread.slice(0, mostUnreadNamed);
+  if (ids.length === 0) return;
   await client.cancelQueries({ queryKey: listKey });
-  showAsRead(client, which);
+  showAsRead(client, ids);
   try {
     const call = client
       .getMutationCache()
       .build(client, { ...mutation('PUT /api/notifications/read'), scope: { id: 'read' } });
-    const { unread } = await call.execute({ body: which });
-    client.setQueryData(unreadNotificationsQuery.queryKey, { unread });
+    const left = await call.execute({ body: { ids } });
+    client.setQueryData(unreadNotificationsQuery.queryKey, left);
+    // There may be more of them than a list names.
+    if (ids.length === mostUnreadNamed) void client.invalidateQueries({ queryKey: listKey });
   } catch (error) {
     void client.invalidateQueries({ queryKey: listKey });
     void client.invalidateQueries(unreadNotificationsQuery);
@@ -34,31 +27,38 @@ async function send(client: QueryClient, which: Which): Promise<void> {
   }
 }
 
-/** The ids of what is shown as unread, in any list. */
-function unreadIn(client: QueryClient): Set<string> {
-  const lists = client.getQueriesData<Page | InfiniteData<Page>>({ queryKey: listKey });
-  const pages = lists.flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])));
-  const all = pages.flatMap(({ notifications }) => notifications);
-  return new Set(all.filter(({ isRead }) => !isRead).map(({ id }) => id));
+type Shown = Pick<Page['notifications'][number], 'id'>;
+
+/** Counts the unread ones that a list names and does not show: those further below. */
+export function countUnreadBelow(unreadIds: readonly string[], shown: readonly Shown[]): number {
+  const ids = new Set(shown.map(({ id }) => id));
+  return unreadIds.filter((id) => !ids.has(id)).length;
 }
 
-function showAsRead(client: QueryClient, which: Which): void {
-  const isMarked = ({ id, createdAt }: Page['notifications'][number]) =>
-    'ids' in which ? which.ids.includes(id) : createdAt <= which.upTo;
+function showAsRead(client: QueryClient, ids: readonly string[]): void {
+  const marked = new Set(ids);
+  const lists = client.getQueriesData<Page | InfiniteData<Page>>({ queryKey: listKey });
+  const pages = lists.flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])));
+  const unread = new Set(
+    pages.flatMap(({ notifications, unreadIds }) => [
+      ...unreadIds,
+      ...notifications.filter(({ isRead }) => !isRead).map(({ id }) => id),
+    ]),
+  );
   const mark = (page: Page): Page => ({
     ...page,
+    unreadIds: page.unreadIds.filter((id) => !marked.has(id)),
     notifications: page.notifications.map((each) =>
-      isMarked(each) ? { ...each, isRead: true } : each,
+      marked.has(each.id) ? { ...each, isRead: true } : each,
     ),
   });
-  const before = unreadIn(client);
   client.setQueriesData<Page | InfiniteData<Page>>(
     { queryKey: listKey },
     (data) => data && ('pages' in data ? { ...data, pages: data.pages.map(mark) } : mark(data)),
   );
-  const marked = before.size - unreadIn(client).size;
+  const fewer = ids.filter((id) => unread.has(id)).length;
   client.setQueryData(
     unreadNotificationsQuery.queryKey,
-    (count) => count && { unread: 'upTo' in which ? 0 : Math.max(0, count.unread - marked) },
+    (count) => count && { unread: Math.max(0, count.unread - fewer) },
   );
 }

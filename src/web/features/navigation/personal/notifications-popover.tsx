@@ -4,11 +4,10 @@ import { BellRing, Settings } from 'lucide-react';
 import { type ReactElement, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications/notification-calls.ts';
-import { markAllRead } from '#web/kit/notifications/mark-read.ts';
+import { countUnreadBelow, markRead } from '#web/kit/notifications/mark-read.ts';
 import { NotificationRow } from '#web/kit/notifications/notification-row.tsx';
 import { newestQuery } from '#web/kit/notifications/notification-queries.ts';
 import { whenOf } from '#web/kit/notifications/notified-at.ts';
-import { useUnreadBelow } from '#web/kit/notifications/use-unread-below.ts';
 import { useSeen } from '#web/kit/notifications/use-seen.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { useNow } from '#web/kit/time/use-now.ts';
@@ -52,7 +51,7 @@ function Panel({ titleId, onFollow }: { titleId: string; onFollow: () => void })
           Notifications
         </h2>
         <div className="flex items-center">
-          <MarkAllRead shown={shown} isFetching={newest.isFetching} />
+          <MarkAllRead unreadIds={newest.data?.unreadIds ?? []} shown={shown ?? []} />
           <Link
             to="/dashboard/profile#notifications"
             aria-label="Choose what you get"
@@ -85,16 +84,14 @@ function Panel({ titleId, onFollow }: { titleId: string; onFollow: () => void })
 }
 
 interface MarkAllReadProps {
-  shown: Notification[] | undefined;
-  isFetching: boolean;
+  unreadIds: string[];
+  shown: Notification[];
 }
 
 /** What is shown is marked by itself; the button is for what lies below it. */
-function MarkAllRead({ shown, isFetching }: MarkAllReadProps) {
+function MarkAllRead({ unreadIds, shown }: MarkAllReadProps) {
   const client = useQueryClient();
-  const newest = shown?.[0];
-  const unread = useUnreadBelow({ shown, isFetching });
-  if (!newest || unread === 0) return null;
+  if (countUnreadBelow(unreadIds, shown) === 0) return null;
   return (
     <button
       type="button"
@@ -102,7 +99,7 @@ function MarkAllRead({ shown, isFetching }: MarkAllReadProps) {
       onClick={({ currentTarget }) => {
         // The button disappears.
         currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
-        void markAllRead(client, newest.createdAt).catch(() => undefined);
+        void markRead(client, unreadIds).catch(() => undefined);
       }}
     >
       Mark all as read
