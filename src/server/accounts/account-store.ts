@@ -139,6 +139,19 @@ export async function hasReviewed(db: Db, id: string): Promise<boolean> {
   return review !== undefined;
 }
 
+/** The classes whose pages show a question under the name of the person. */
+export async function findClassesAskedAbout(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('class_questions')
+    .select('class_id')
+    .distinct()
+    .where('asker_id', '=', id)
+    .where('answer', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.class_id);
+}
+
 /** The given people who show no picture. */
 export async function findWithoutPortrait(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db

@@ -7,7 +7,7 @@ import {
   makeBookableSession,
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
-import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { changeProfile } from './change-profile.ts';
@@ -17,10 +17,17 @@ const now = new Date('2026-11-15T16:00:00Z');
 
 /** Changes a person's profile, and returns the published notices. */
 async function change(id: string, fields: ProfileChange): Promise<string[]> {
-  const published: string[] = [];
+  return (await changed(id, fields)).map(({ topic }) => topic);
+}
+
+async function changed(id: string, fields: ProfileChange) {
+  const published: { topic: string; payload: string }[] = [];
   const context = {
     clock: { now: () => now },
-    notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
+    notices: {
+      publish: async (_tx: Db, topic: string, payload = '') =>
+        void published.push({ topic, payload }),
+    },
   };
   const caller = { id, role: 'student', suspended: false } as const;
   await changeProfile(db, context, { caller, change: fields });
@@ -69,4 +76,22 @@ test('drops the pages that show a review under the former name or photo of a lea
   expect(await change(learner.id, { fullName: 'Lin Hart' })).toEqual(['classes']);
   expect(await change(learner.id, { profileImage: null })).toEqual(['classes']);
   expect(await hidePhone(learner.id)).toEqual([]);
+});
+
+test('drops the pages that show an answered question under the former name of a person, and no others', async () => {
+  const { classId } = await makeClass(db);
+  const asker = await makePerson(db);
+  const question = { class_id: classId, asker_id: asker.id, question: 'Is it wet?', asked_at: now };
+  const insert = (answered: object = {}) =>
+    db
+      .insertInto('class_questions')
+      .values({ id: randomUUID(), ...question, ...answered })
+      .execute();
+  const renamed = () => changed(asker.id, { fullName: 'Lin Hart' });
+  await insert();
+  await insert({ answer: 'Yes', answered_at: now, hidden_at: now });
+  expect(await renamed()).toEqual([]);
+  await insert({ answer: 'Yes', answered_at: now });
+  expect(await renamed()).toEqual([{ topic: 'classes', payload: `class:${classId}` }]);
+  expect(await change(asker.id, { profileImage: null })).toEqual([]);
 });

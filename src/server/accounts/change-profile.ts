@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { columnsOfPlace } from './place-columns.ts';
 import { phoneDigits } from './seed-values.ts';
 import {
+  findClassesAskedAbout,
   hasReviewed,
   lockOwnPicture,
   isTaken,
@@ -15,7 +16,11 @@ import {
   saveProfile,
 } from './account-store.ts';
 import type { Context } from '../shared/context.ts';
-import { publishAnyChange, publishInstructorChange } from '../shared/changes/publish-change.ts';
+import {
+  publishAnyChange,
+  publishInstructorChange,
+  publishPagesChange,
+} from '../shared/changes/publish-change.ts';
 
 interface ChangeProfileInput {
   caller: Caller;
@@ -47,7 +52,10 @@ export async function changeProfile(
   }
 }
 
-/** An instructor's pages show the whole profile, a review its author's name and photo; caches must not show old ones. */
+/**
+ * An instructor's pages show the whole profile, a review its author's name and photo, and an answered question the name;
+ * caches must not show old ones.
+ */
 async function publishProfileChange(
   tx: Db,
   context: Pick<Context, 'notices'>,
@@ -56,8 +64,10 @@ async function publishProfileChange(
   const { fullName, profileImage } = change;
   if (isPlaceAlone(change)) return;
   const isOnReviews = fullName !== undefined || profileImage !== undefined;
-  if (isOnReviews && (await hasReviewed(tx, saved.id))) await publishAnyChange(tx, context);
-  else if (saved.instructor_status !== 'none') await publishInstructorChange(tx, context, saved.id);
+  if (isOnReviews && (await hasReviewed(tx, saved.id))) return publishAnyChange(tx, context);
+  if (saved.instructor_status !== 'none') await publishInstructorChange(tx, context, saved.id);
+  if (fullName !== undefined)
+    await publishPagesChange(tx, context, await findClassesAskedAbout(tx, saved.id));
 }
 
 /** No page shows where somebody looks for classes, so none has changed then. */

@@ -55,6 +55,19 @@ export async function publishQuestionChange(
   await context.notices.publish(tx, `class:${classId}`);
 }
 
+/** More than these are as rare as a change that may show anywhere. */
+const mostNamed = 100;
+
+/** What the pages of these classes show beside the class, such as the name of whoever asked there. */
+export async function publishPagesChange(
+  tx: Db,
+  context: Needs,
+  classIds: readonly string[],
+): Promise<void> {
+  if (classIds.length > mostNamed) await publishAnyChange(tx, context);
+  else if (classIds.length > 0) await publish(tx, context, { drop: classIds.map(tags.class) });
+}
+
 /** Rare changes that may show anywhere. */
 export const publishAnyChange = (tx: Db, { notices }: Needs): Promise<void> =>
   notices.publish(tx, changesTopic);
