@@ -114,7 +114,9 @@ export const announcementChange = z
 const progress = z.object({
   people: z.int().check(z.describe('How many people it was for when sending began.')),
   reached: z.int().check(z.describe('How many of them have got it by now.')),
-  mailed: z.int().check(z.describe('For how many of those a mail was queued.')),
+  mailed: z
+    .int()
+    .check(z.describe('For how many of those a mail was queued, and not canceled before it went.')),
   waiting: z.int().check(z.describe('How many of these mails are not sent yet.')),
   failed: z.int().check(z.describe('How many could not be delivered.')),
   leftOut: z

@@ -735,6 +735,7 @@ interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   person_id: string | null;
+  is_canceled: Generated<boolean>;
 }
 
 interface PaidMonthsTable {
@@ -1225,6 +1226,7 @@ interface UndeliveredMailsTable {
   entity: string;
   unwanted: Generated<number>;
   failed: Generated<number>;
+  canceled: Generated<number>;
 }
 
 interface WaitlistEntriesTable {
@@ -1314,7 +1316,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   notices: ['xid', 'sender', 'events'],
   notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],
   notifications: ['id', 'person_id', 'about_person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
-  outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at', 'person_id'],
+  outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at', 'person_id', 'is_canceled'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
   paused_mails: ['kind', 'entity', 'paused_at'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
@@ -1359,7 +1361,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   timers: ['id', 'job', 'key', 'payload', 'due_at'],
   title_words: ['word'],
   transfers: ['id', 'payout_id', 'booking_id', 'payment_id', 'gross_cents', 'netted_cents', 'amount_cents', 'state', 'provider_transfer_id', 'attempts', 'failure', 'leased_until', 'reversed_cents', 'counted_at', 'sent_at'],
-  undelivered_mails: ['kind', 'entity', 'unwanted', 'failed'],
+  undelivered_mails: ['kind', 'entity', 'unwanted', 'failed', 'canceled'],
   waitlist_entries: ['id', 'place', 'session_id', 'learner_id', 'seats', 'state', 'joined_at', 'offered_at', 'offer_expires_at', 'decline_token_hash', 'booking_id', 'ended_at'],
   walk_ins: ['id', 'session_id', 'name', 'seats', 'added_by', 'added_at', 'removed_at'],
 };

@@ -22,6 +22,7 @@ import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
 import {
   type ClaimedMail,
   claimMails,
+  deleteCanceled,
   deleteUnwanted,
   outboxTopic,
   saveDead,
@@ -154,11 +155,12 @@ async function saveOutcome(
   const now = clock.now();
   if (outcome.became === 'sent') await saveSent(db, mail, now);
   else if (outcome.became === 'unwanted') await deleteUnwanted(db, mail);
+  else if (outcome.became === 'canceled') await deleteCanceled(db, mail);
   else if (outcome.became === 'dead') await saveDead(db, mail, { at: now, reason: outcome.reason });
   else if (outcome.became === 'put-off') {
     const pauseMs = pauseAfter(mail.attempts, Math.random());
-    await savePutOff(db, mail, { pauseMs, reason: outcome.reason });
-    return pauseMs;
+    const isTriedAgain = await savePutOff(db, mail, { pauseMs, reason: outcome.reason });
+    return isTriedAgain ? pauseMs : undefined;
   }
   return undefined;
 }
@@ -167,6 +169,7 @@ function logOutcome(log: Log, { id, kind, attempts }: ClaimedMail, outcome: Outc
   const facts = { mail: id, kind, attempts };
   if (outcome.became === 'sent') log.debug(facts, 'a mail is sent');
   else if (outcome.became === 'unwanted') log.debug(facts, 'a mail was turned off by its reader');
+  else if (outcome.became === 'canceled') log.debug(facts, 'a mail was canceled');
   else if (outcome.became === 'overdue') log.warn(facts, 'a mail took too long to prepare');
   else if (outcome.became === 'put-off' && isServerUnavailable(outcome.log))
     logFault(log, 'mail_server_unavailable', { ...facts, ...outcome.log }, 'a mail is put off');

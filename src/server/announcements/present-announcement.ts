@@ -45,7 +45,7 @@ function lineOf(row: NamedRow, { unsent, undelivered }: Counts): AnnouncementLin
   const { id, kind, audience, subject, state, version, author } = row;
   const { people, reached, mailed } = row;
   const { waiting = 0, failed = 0 } = unsent.get(id) ?? {};
-  const gone = undelivered.get(id) ?? { unwanted: 0, failed: 0 };
+  const gone = undelivered.get(id) ?? { unwanted: 0, failed: 0, canceled: 0 };
   return {
     id,
     kind,
@@ -66,7 +66,7 @@ function lineOf(row: NamedRow, { unsent, undelivered }: Counts): AnnouncementLin
         : {
             people,
             reached,
-            mailed: mailed - gone.unwanted,
+            mailed: mailed - gone.unwanted - gone.canceled,
             waiting,
             failed: failed + gone.failed,
             leftOut: row.left_out + gone.unwanted,

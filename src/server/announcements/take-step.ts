@@ -9,11 +9,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import {
-  continueMails,
-  deleteWaitingMails,
-  pauseMails,
-} from '#platform/mail/outbox/mails-of-entity.ts';
+import { cancelMails, continueMails, pauseMails } from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../shared/context.ts';
 import { mailKindOf } from './announcement-mail.ts';
 import { addSending } from './add-sending.ts';
@@ -93,7 +89,7 @@ const effects: Record<OperatorStep, Effect> = {
     return reachedOf(row);
   },
   cancel: async (tx, context, { row, now }) => {
-    const deleted = await deleteWaitingMails(tx, mailsOf(row));
+    const deleted = await cancelMails(tx, mailsOf(row));
     await continueMails(tx, context, mailsOf(row));
     await deleteBatches(tx, row.id);
     const mailed = row.mailed - deleted;

@@ -1,14 +1,14 @@
-// Counting and deleting the mails of an announcement reads those that were not sent, however many were.
+// Counting and canceling the mails of an announcement reads those that were not sent, however many were.
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { recordStatements } from '#tests/support/database/record-statements.ts';
 import {
+  cancelMails,
   countUnsentMails,
   countUnsentMailsByEntity,
   countUnsentMailsOfKind,
-  deleteWaitingMails,
 } from './mails-of-entity.ts';
 
 const { db } = await freshDatabase();
@@ -41,7 +41,7 @@ test.each([
     'counts those of several',
     (from: Db) => countUnsentMailsByEntity(from, { kinds: [kind], entities: ['one', 'two'] }),
   ],
-  ['deletes', (from: Db) => deleteWaitingMails(from, of)],
+  ['cancels', (from: Db) => cancelMails(from, of)],
 ])('%s without reading mails that were sent', async (_, act) => {
   // Neither index has mails that were sent; of so few rows, the planner may take the one of due mails.
   expect(await planOf(act)).toMatch(/outbox_(unsent|due)/);

@@ -17,6 +17,12 @@ export interface UnsentMails {
   failed: number;
 }
 
+export interface UndeliveredMails {
+  unwanted: number;
+  failed: number;
+  canceled: number;
+}
+
 const none: UnsentMails = { waiting: 0, untried: 0, failed: 0 };
 
 const counts = sql`count(*) filter (where state = 'queued')::int as waiting,
@@ -46,9 +52,9 @@ export async function countUnsentMailsByEntity(
 export async function countUndelivered(
   db: Db,
   { kinds, entities }: { kinds: readonly MailKind[]; entities: readonly string[] },
-): Promise<Map<string, { unwanted: number; failed: number }>> {
-  const { rows } = await sql<{ entity: string; unwanted: number; failed: number }>`
-    select entity, unwanted, failed from undelivered_mails
+): Promise<Map<string, UndeliveredMails>> {
+  const { rows } = await sql<UndeliveredMails & { entity: string }>`
+    select entity, unwanted, failed, canceled from undelivered_mails
     where kind = any(${kinds}::text[]) and entity = any(${entities}::text[])`.execute(db);
   return new Map(rows.map(({ entity, ...counted }) => [entity, counted]));
 }
@@ -78,14 +84,14 @@ export async function countUnsentMailsOfKind(db: Db, kind: MailKind): Promise<Un
   return rows[0] ?? none;
 }
 
-/** Leaves those that are being sent at this moment. Returns how many are gone. */
-export async function deleteWaitingMails(tx: Db, { kind, entity }: MailsOf): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from outbox where id in (
-      select id from outbox
-      where kind = ${kind} and entity = ${entity} and state = 'queued' and lease is null
-      for update skip locked
-    )`.execute(tx);
+/** Deletes those that wait; those that are being sent at this moment get no further attempt. Returns how many are gone. */
+export async function cancelMails(tx: Db, { kind, entity }: MailsOf): Promise<number> {
+  const queued = sql`kind = ${kind} and entity = ${entity} and state = 'queued'`;
+  // What becomes of a mail is saved before this lock, or finds it canceled afterwards.
+  await sql`select from outbox where ${queued} order by id for update`.execute(tx);
+  const { numAffectedRows } =
+    await sql`delete from outbox where ${queued} and lease is null`.execute(tx);
+  await sql`update outbox set is_canceled = true where ${queued}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -1,6 +1,6 @@
 // The outbox table: mails wait here, are leased to one worker at a time, and leave as sent or dead.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { bulkMails, countedMails, type MailKind } from '#contract/mails.ts';
 import { databaseNow, databaseTimeIn } from '../../db/database-clock.ts';
 import type { Db } from '../../db/db.ts';
@@ -59,6 +59,8 @@ export interface ClaimedMail {
   person_id: string | null;
   payload: unknown;
   queued_at: Date;
+  /** Canceled during an attempt whose outcome nobody has saved. */
+  is_canceled: boolean;
   /** Includes the current attempt. */
   attempts: number;
   lease: string;
@@ -94,7 +96,8 @@ export async function claimMails(db: Db, { leaseMs, most }: Claim): Promise<Clai
     ), due as (select id from single union all select id from bulk)
     update outbox set attempts = attempts + 1, lease = ${lease}, due_at = ${databaseTimeIn(leaseMs)}
     from due where outbox.id = due.id
-    returning outbox.id, kind, recipient, recipient_name, person_id, payload, queued_at, attempts
+    returning outbox.id, kind, recipient, recipient_name, person_id, payload, queued_at, attempts,
+      is_canceled
   `.execute(db);
   return rows.map((row) => ({ ...row, lease, leftMs }));
 }
@@ -119,42 +122,63 @@ export async function saveSent(db: Db, { id }: Leased, at: Date): Promise<void> 
 }
 
 /** Deletes a mail whose reader has turned such mails off: it was not sent, and nobody has to look at it. */
-export async function deleteUnwanted(db: Db, { id, lease }: Leased): Promise<void> {
+export const deleteUnwanted = (db: Db, mail: Leased): Promise<void> =>
+  deleteCounted(db, mail, 'unwanted');
+
+export const deleteCanceled = (db: Db, mail: Leased): Promise<void> =>
+  deleteCounted(db, mail, 'canceled');
+
+async function deleteCounted(
+  db: Db,
+  { id, lease }: Leased,
+  as: 'unwanted' | 'canceled',
+): Promise<void> {
+  const count = sql.ref(as);
   await sql`
     with gone as (
       delete from outbox where id = ${id} and lease = ${lease} returning kind, entity
     )
-    insert into undelivered_mails as known (kind, entity, unwanted)
+    insert into undelivered_mails as known (kind, entity, ${count})
     select kind, entity, 1 from gone where kind = any(${countedMails}::text[])
-    on conflict (kind, entity) do update set unwanted = known.unwanted + excluded.unwanted`.execute(
+    on conflict (kind, entity) do update set ${count} = known.${count} + excluded.${count}`.execute(
     db,
   );
 }
 
-export async function savePutOff(
+/** Returns whether another attempt follows: one that was canceled meanwhile is deleted. */
+export function savePutOff(
   db: Db,
-  { id, lease }: Leased,
+  mail: Leased,
   { pauseMs, reason }: { pauseMs: number; reason: string },
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: databaseTimeIn(pauseMs), lease: null, reason })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .execute();
+): Promise<boolean> {
+  return saveUnlessCanceled(db, mail, { due_at: databaseTimeIn(pauseMs), reason });
 }
 
+/** One that was canceled meanwhile is deleted: nobody has to look at it. */
 export async function saveDead(
   db: Db,
-  { id, lease }: Leased,
+  mail: Leased,
   { at, reason }: { at: Date; reason: string },
 ): Promise<void> {
-  await db
+  await saveUnlessCanceled(db, mail, { state: 'dead', failed_at: at, reason });
+}
+
+async function saveUnlessCanceled(
+  db: Db,
+  mail: Leased,
+  change:
+    | { due_at: RawBuilder<Date>; reason: string }
+    | { state: 'dead'; failed_at: Date; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'dead', failed_at: at, lease: null, reason })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .execute();
+    .set({ ...change, lease: null })
+    .where('id', '=', mail.id)
+    .where('lease', '=', mail.lease)
+    .where('is_canceled', '=', false)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await deleteCanceled(db, mail);
+  return numUpdatedRows > 0n;
 }
 
 export async function findDeadMails(db: Db, most: number) {

@@ -34,6 +34,8 @@ export type Outcome =
   | { became: 'overdue' }
   /** The reader has turned such mails off. */
   | { became: 'unwanted' }
+  /** It was canceled during the attempt before. */
+  | { became: 'canceled' }
   | { became: 'put-off' | 'dead'; reason: string; log: Record<string, unknown> };
 
 export async function sendClaimedMail(
@@ -41,6 +43,7 @@ export async function sendClaimedMail(
   mail: ClaimedMail,
   { signal: stopping, beforeTheEnd }: Delivery,
 ): Promise<Outcome> {
+  if (mail.is_canceled) return { became: 'canceled' };
   try {
     const finished = await finishMail(sender, mail);
     if (!finished) return { became: 'unwanted' };

@@ -6,7 +6,7 @@ import { commissionCountsFrom } from '#domain/money/commission.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
-import { deleteWaitingMails } from '#platform/mail/outbox/mails-of-entity.ts';
+import { cancelMails } from '#platform/mail/outbox/mails-of-entity.ts';
 import type { Context } from '../../shared/context.ts';
 import { noticeOf } from './commission-notices.ts';
 import {
@@ -76,7 +76,7 @@ async function endPlan(
   if (!ended) throw new Refusal('settings_changed');
   await jobs.cancel(tx, 'apply-commission', id);
   await jobs.cancel(tx, 'announce-commission', id);
-  await deleteWaitingMails(tx, { kind: noticeOf(planned), entity: series });
+  await cancelMails(tx, { kind: noticeOf(planned), entity: series });
 }
 
 interface Entry extends PlanCommissionInput {

@@ -61,13 +61,20 @@ type Progress = NonNullable<AnnouncementLine['progress']>;
 export const sentOf = ({ mailed, waiting, failed }: Progress): number =>
   Math.max(0, mailed - waiting - failed);
 
-/** "1,204 of 5,000 people reached. 1,100 emails sent, 96 wait, 3 could not be delivered, 5 left out: news turned off." */
-export function progressText(progress: Progress): string {
-  const { people, reached, waiting, failed, leftOut } = progress;
+/**
+ * "1,204 of 5,000 people reached. 1,100 emails sent, 96 wait, 3 could not be delivered, 5 left out: news turned off." What waits
+ * once it is canceled is being handed over at this moment.
+ */
+export function progressText(state: AnnouncementLine['state'], progress: Progress): string {
+  const { people, reached, mailed, waiting, failed, leftOut } = progress;
+  const isCanceled = state === 'canceled';
+  const canceled = isCanceled ? reached - leftOut - mailed : 0;
+  const waits = isCanceled ? 'on the way' : waiting === 1 ? 'waits' : 'wait';
   const emails = [
     `${emailsText(sentOf(progress))} sent`,
-    ...(waiting > 0 ? [`${numberText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`] : []),
+    ...(waiting > 0 ? [`${numberText(waiting)} ${waits}`] : []),
     ...(failed > 0 ? [`${numberText(failed)} could not be delivered`] : []),
+    ...(canceled > 0 ? [`${numberText(canceled)} canceled before they went`] : []),
     ...(leftOut > 0 ? [`${numberText(leftOut)} left out, who turned news by email off`] : []),
   ];
   return `${numberText(reached)} of ${peopleText(people)} reached. ${emails.join(', ')}.`;

@@ -59,7 +59,7 @@ function Line({ line }: { line: AnnouncementLine }) {
         </p>
         <p className="text-sm text-text-3">
           <When line={line} />
-          {progress && <> · {progressText(progress)}</>}
+          {progress && <> · {progressText(state, progress)}</>}
         </p>
       </div>
       <Badge variant={variant}>{stateText(line)}</Badge>

@@ -58,7 +58,7 @@ export function SendingPart({ announcement }: { announcement: Announcement }) {
       {isCanceling && (
         <DecisionDialog
           title="Cancel the rest?"
-          text="Nobody else gets this announcement, and it cannot be continued. Emails that were sent stay sent."
+          text="Nobody else gets this announcement, and it cannot be continued. Emails that were sent stay sent, and so do those that are being handed over at this moment."
           submitText="Cancel the rest"
           busyText={steps.cancel.busyText}
           variant="danger"
@@ -92,7 +92,7 @@ function Progress({ announcement }: { announcement: Announcement }) {
           style={{ width: `${people === 0 ? 100 : (100 * reached) / people}%` }}
         />
       </div>
-      <p role="status">{progressText(progress)}</p>
+      <p role="status">{progressText(state, progress)}</p>
       {failures.length > 0 && (
         <div>
           <p className="font-semibold">Why emails could not be delivered</p>
