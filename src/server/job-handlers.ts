@@ -28,7 +28,7 @@ import { createSendPush } from './notifications/push/send-push.ts';
 import { createEraseLeftovers } from './flows/accounts/erase-leftovers.ts';
 import { pruneInboundMails } from './messages/inbound/prune-inbound-mails.ts';
 import { createReceiveReply } from './messages/inbound/receive-reply.ts';
-import { createMailUnreadMessages } from './messages/unread/mail-unread-messages.ts';
+import { createMailUnreadMessages } from './messages/mailing/mail-unread-messages.ts';
 import { createPruneConversations } from './messages/leaving/prune-conversations.ts';
 import { createInviteReview } from './reviews/invitation/invite-review.ts';
 import { createAdvanceListings } from './search/passing/advance-listings.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { lockPersons } from '../shared/person-lock-store.ts';
 import { beginConversations, lockConversationsWith } from './conversation-store.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
-import { mailToAll, type MessageToAll } from './unread/mail-to-all.ts';
+import { mailToAll, type MessageToAll } from './mailing/mail-to-all.ts';
 import { writeMessages } from './write-message.ts';
 
 interface DeliverInput extends MessageToAll {

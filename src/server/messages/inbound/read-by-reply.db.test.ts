@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { openReplyWorld, runOnce } from '#tests/support/worlds/reply-world.ts';
 import { messageLearners } from '../../flows/bookings/message-learners.ts';
-import { createMailUnreadMessages } from '../unread/mail-unread-messages.ts';
+import { createMailUnreadMessages } from '../mailing/mail-unread-messages.ts';
 
 const { db } = await freshDatabase();
 

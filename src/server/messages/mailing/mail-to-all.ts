@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { mailPeople } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { mailEntity } from '../inbound/inbound-mail-store.ts';
-import { findMailedLearners } from './unread-store.ts';
+import { findMailedLearners } from './due-mail-store.ts';
 
 export interface MessageToAll {
   instructorName: string;

@@ -18,7 +18,7 @@ import {
   saveMailedWith,
   takeDueMail,
   type UnreadRow,
-} from './unread-store.ts';
+} from './due-mail-store.ts';
 
 type Needs = Pick<Context, 'db'> & NotifyContext;
 
