@@ -9,9 +9,9 @@ import { lockWriter } from '../shared/lock-writer.ts';
 import { mailPerson } from '../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { presentReceived } from './present-question.ts';
+import { findReceived } from './question-list-store.ts';
 import {
   clearAnswer,
-  findReceived,
   type LockedQuestion,
   lockQuestion,
   saveAnswer,

@@ -1,7 +1,7 @@
 // Presents questions under the short name of the asker; an erased asker is shown as nobody.
 import type { AnsweredQuestion, ReceivedQuestion } from '#contract/questions/questions.ts';
 import { shortName } from '#domain/text/short-name.ts';
-import type { QuestionRow, ReceivedRow } from './question-store.ts';
+import type { QuestionRow, ReceivedRow } from './question-list-store.ts';
 
 export const askerName = (row: Pick<QuestionRow, 'full_name' | 'erased_at'>): string | null =>
   row.erased_at ? null : shortName(row.full_name) || null;

@@ -8,11 +8,11 @@ import { askerName, presentAnswered, presentReceived } from './present-question.
 import {
   findAnswered,
   findAnsweredBy,
-  findAskedClass,
   findBlockedAskers,
   findOwnUnanswered,
   findWaiting,
-} from './question-store.ts';
+} from './question-list-store.ts';
+import { findAskedClass } from './question-store.ts';
 
 const pageSize = 20;
 const firstSize = 5;
