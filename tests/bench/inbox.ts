@@ -6,7 +6,7 @@ import { createDb, type Db } from '#platform/db/db.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
-import { countUnreadConversations } from '#server/messages/inbox-store.ts';
+import { countUnreadConversations } from '#server/shared/unread-conversation-store.ts';
 import { listConversations } from '#server/messages/list-conversations.ts';
 import { showConversation } from '#server/messages/show-conversation.ts';
 import type { Figure } from './figures.ts';

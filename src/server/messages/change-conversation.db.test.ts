@@ -5,7 +5,7 @@ import { makeConversation, openMessageWorld } from '#tests/support/worlds/messag
 import { countForBadge } from '../notifications/notification-store.ts';
 import { changeConversation } from './change-conversation.ts';
 import type { ConversationChoices } from './choice-store.ts';
-import { countUnreadConversations } from './inbox-store.ts';
+import { countUnreadConversations } from '../shared/unread-conversation-store.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { showConversation } from './show-conversation.ts';

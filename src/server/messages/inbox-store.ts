@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConversationRole } from '#contract/messages/message-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
+import { isUnreadMember } from '../shared/unread-conversation-store.ts';
 import { hasBooked, joinBlocks, joinPortrait, personColumns } from './person.sql.ts';
 import type { PersonRow } from './present-person.ts';
 
@@ -76,7 +77,7 @@ function conditions({
 }: InboxQuery): RawBuilder<unknown>[] {
   const parts =
     terms.length > 0 ? [sql`and m.conversation_id = any(${found(personId, terms)})`] : [];
-  if (isUnread) parts.push(sql`and (m.unread > 0 or m.is_marked_unread)`);
+  if (isUnread) parts.push(sql`and ${isUnreadMember('m')}`);
   if (isArchived) parts.push(sql`and m.archived_at is not null`);
   else if (terms.length === 0) parts.push(sql`and m.archived_at is null`);
   if (after)
@@ -139,14 +140,4 @@ export async function plainTerms(db: Db, text: string, most: number): Promise<st
   const { rows } = await sql<{ plain: string }>`select plain_text(${text}) as plain`.execute(db);
   const words = (rows[0]?.plain ?? '').split(/\s+/).filter((word) => word !== '');
   return words.slice(0, most).map((word) => Array.from(word).slice(0, 40).join(''));
-}
-
-/** Muted ones count nowhere. */
-export async function countUnreadConversations(db: Db, personId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::integer as unread from conversation_members
-    where person_id = ${personId} and (unread > 0 or is_marked_unread) and muted_at is null`.execute(
-    db,
-  );
-  return rows[0]?.unread ?? 0;
 }

@@ -9,7 +9,8 @@ import { makeInstructor, makeClass } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { recordStatements } from '#tests/support/database/record-statements.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { countUnreadConversations, findInbox } from './inbox-store.ts';
+import { countUnreadConversations } from '../shared/unread-conversation-store.ts';
+import { findInbox } from './inbox-store.ts';
 import { listConversations } from './list-conversations.ts';
 import { startConversation } from './start-conversation.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../shared/context.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
 import { changeConversation } from './change-conversation.ts';
 import { showTarget, type Target } from './find-target.ts';
-import { countUnreadConversations } from './inbox-store.ts';
+import { countUnreadConversations } from '../shared/unread-conversation-store.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { reportConversation } from './report-conversation.ts';

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
 import type { Db } from '#platform/db/db.ts';
+import { countUnreadConversations } from '../shared/unread-conversation-store.ts';
 import { erasedTexts } from './erased-texts.ts';
 
 export interface NotificationRow {
@@ -59,12 +60,7 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
 
 /** The number on the icon of the app: unread notifications, and conversations with unread messages. */
 export async function countForBadge(db: Db, personId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::integer as unread from conversation_members
-    where person_id = ${personId} and (unread > 0 or is_marked_unread) and muted_at is null`.execute(
-    db,
-  );
-  return (rows[0]?.unread ?? 0) + (await countUnread(db, personId));
+  return (await countUnreadConversations(db, personId)) + (await countUnread(db, personId));
 }
 
 interface Read {
