@@ -5,7 +5,7 @@ import { cutReply } from './cut/cut-reply.ts';
 import { htmlText } from './cut/html-text.ts';
 import { isSenderConfirmed } from './confirmed-sender.ts';
 import { withoutMarks } from './cut/picture-marks.ts';
-import { keptFiles } from './kept-files.ts';
+import { filesOfReply } from './reply-files.ts';
 import { readSender } from './read-sender.ts';
 
 export interface InboundMail {
@@ -46,7 +46,7 @@ export async function readInboundMail(raw: Uint8Array, options: ReadOptions): Pr
   const { ownAddress, authserv, envelopeSender } = options;
   const sender = readSender(mail.headers);
   const text = cutReply(writtenText(mail), ownAddress);
-  const files = keptFiles(mail, { text, ownAddress });
+  const files = filesOfReply(mail, { text, ownAddress });
   const photos = files.filter(({ mimeType }) => photoTypes.has(mimeType));
   return {
     sender,

@@ -46,7 +46,7 @@ test('opens caches only by the table of their names', () => {
     .filter((file) => !file.includes('.test.'))
     .filter((file) => /caches\s*\.open|indexedDB/.test(read(file)));
   expect(opening.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
-    'features/messages/send/kept-photos.ts',
+    'features/messages/send/unsent-photos.ts',
     'kit/door/unsent-store.ts',
     'kit/offline/kept-store.ts',
     'worker/service-worker.ts',

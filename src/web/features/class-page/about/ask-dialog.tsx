@@ -20,7 +20,7 @@ import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { askAction } from './ask-action.ts';
-import { dropKeptQuestion, keepQuestion, keptQuestion } from './kept-question.ts';
+import { deleteQuestionDraft, readQuestionDraft, saveQuestionDraft } from './question-draft.ts';
 import { ownQuestionsQuery } from './own-questions-query.ts';
 
 interface AskDialogProps {
@@ -37,7 +37,7 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
   const asking = useMutation({
     ...mutation('POST /api/classes/{id}/questions'),
     onSuccess: async () => {
-      dropKeptQuestion();
+      deleteQuestionDraft();
       await queryClient.invalidateQueries({ queryKey: ownQuestionsQuery(id).queryKey });
       toast({
         title: 'Question sent',
@@ -49,7 +49,7 @@ export function AskDialog({ shown, onClose }: AskDialogProps) {
   const [keyOf] = useState(() => createIdempotencyKeys());
   const hint = useContactHint();
   const { register, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { question: keptQuestion(id) },
+    defaultValues: { question: readQuestionDraft(id) },
   });
   const submit = handleSubmit((body) => {
     if (asking.isPending || !hint.maySend(body.question)) return;
@@ -104,7 +104,7 @@ function useSignInFirst({ id, instructor }: ShownClass): (question: string) => v
   const navigate = useNavigate();
   const place = useLocation();
   return (question) => {
-    keepQuestion(id, question);
+    saveQuestionDraft(id, question);
     rememberAction(askAction(id));
     const state = signInTo(`ask ${instructor.fullName} a question`);
     void navigate(signInAddress(place), { state });

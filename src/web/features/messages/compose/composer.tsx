@@ -15,7 +15,7 @@ import {
 import { ContactHint } from '#web/kit/messages/contact-hint.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { draftOf, keepDraft } from '../send/unsent-messages.ts';
+import { draftOf, saveDraft } from '../send/unsent-messages.ts';
 import { SubjectText } from '../thread/dividers.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import type { Photos } from './use-photos.ts';
@@ -85,7 +85,7 @@ function useWriting({ thread, photos, onSend }: ComposerProps, area: Area) {
     !isTooLong && photos.preparing === 0 && !(isBlank(text) && photos.list.length === 0);
   const write = (next: string) => {
     setText(next);
-    keepDraft(thread, next);
+    saveDraft(thread, next);
     if (hint && outsideContactOf(next) === undefined) setHint(undefined);
   };
   const send = () => {

@@ -12,7 +12,7 @@ import {
   readUnsent,
   removeUnsent,
 } from './unsent-messages.ts';
-import { findPhotos, forgetPhotos, keepPhotos } from './kept-photos.ts';
+import { deleteUnsentPhotos, findUnsentPhotos, saveUnsentPhotos } from './unsent-photos.ts';
 import { newKey } from './new-key.ts';
 
 const sendingThreads = new Set<string>();
@@ -29,7 +29,7 @@ export type Written = Pick<OutgoingMessage, 'thread' | 'target' | 'text' | 'afte
 
 export function sendMessage(queryClient: QueryClient, written: Written, photos: File[]): void {
   const key = newKey();
-  void keepPhotos(key, photos);
+  void saveUnsentPhotos(key, photos);
   addUnsent({ ...written, key, photos: photos.length });
   void sendThread(queryClient, written.thread);
 }
@@ -41,7 +41,7 @@ export function sendAgain(queryClient: QueryClient, { key, thread }: OutgoingMes
 
 export function discardMessage({ key, photos }: OutgoingMessage): void {
   removeUnsent(key);
-  void forgetPhotos(key, photos);
+  void deleteUnsentPhotos(key, photos);
 }
 
 /** Sends what an earlier visit left: its page was closed before the response came, or there was no connection. */
@@ -85,13 +85,13 @@ const nextOf = (thread: string): OutgoingMessage | undefined =>
 async function sendOne(queryClient: QueryClient, outgoing: OutgoingMessage): Promise<void> {
   const { key, thread, photos } = outgoing;
   try {
-    const files = await findPhotos(key, photos);
+    const files = await findUnsentPhotos(key, photos);
     if (!files) return fail(outgoing, lostPhotosText);
     const { conversationId, message } = await post(queryClient, outgoing, files);
     keyOfMessage.set(message.id, key);
     await showSent(queryClient, conversationId, message);
     removeUnsent(key);
-    void forgetPhotos(key, photos);
+    void deleteUnsentPhotos(key, photos);
     if (thread !== conversationId) {
       begun.set(begunBy(personHere(), thread), conversationId);
       for (const listener of listeners) listener(thread, conversationId);

@@ -1,4 +1,4 @@
-// Keeps in this browser what a person has written and not sent yet: a draft per conversation, and messages on their way.
+// Stores in this browser what a person has written and not sent yet: a draft per conversation, and messages on their way.
 import { useSyncExternalStore } from 'react';
 import { personHere } from '#web/kit/offline/personal-caches.ts';
 import type { WriteTarget } from '#web/kit/messages/write-address.ts';
@@ -22,7 +22,7 @@ export interface OutgoingMessage {
   isUnreached?: true;
 }
 
-interface Kept {
+interface Stored {
   person: string;
   drafts: Record<string, string>;
   unsent: OutgoingMessage[];
@@ -32,9 +32,9 @@ const storageKey = localKeys.messages;
 const listeners = new Set<() => void>();
 /** Used where the browser refuses storage: then everything lasts as long as the page. */
 let inMemory: string | null = null;
-let read: { text: string | null; kept: Kept } | undefined;
+let read: { text: string | null; stored: Stored } | undefined;
 
-const emptyOf = (person: string): Kept => ({ person, drafts: {}, unsent: [] });
+const emptyOf = (person: string): Stored => ({ person, drafts: {}, unsent: [] });
 
 function storedText(): string | null {
   try {
@@ -45,18 +45,18 @@ function storedText(): string | null {
 }
 
 /** What somebody else has left is not shown: logging out removes it. */
-function readKept(): Kept {
+function readStored(): Stored {
   const person = personHere();
   const text = storedText();
-  if (read?.text === text && read.kept.person === person) return read.kept;
-  const kept = parseKept(text);
-  read = { text, kept: kept?.person === person ? kept : emptyOf(person) };
-  return read.kept;
+  if (read?.text === text && read.stored.person === person) return read.stored;
+  const stored = parseStored(text);
+  read = { text, stored: stored?.person === person ? stored : emptyOf(person) };
+  return read.stored;
 }
 
-function parseKept(text: string | null): Kept | undefined {
+function parseStored(text: string | null): Stored | undefined {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    const value = JSON.parse(text ?? 'null') as Partial<Stored> | null;
     if (!value?.person || !value.drafts || !Array.isArray(value.unsent)) return undefined;
     return { person: value.person, drafts: value.drafts, unsent: value.unsent };
   } catch {
@@ -64,8 +64,8 @@ function parseKept(text: string | null): Kept | undefined {
   }
 }
 
-function change(make: (kept: Kept) => Kept): void {
-  const text = JSON.stringify(make(readKept()));
+function change(make: (stored: Stored) => Stored): void {
+  const text = JSON.stringify(make(readStored()));
   inMemory = text;
   try {
     writeLocal(storageKey, text);
@@ -76,31 +76,31 @@ function change(make: (kept: Kept) => Kept): void {
   for (const listener of listeners) listener();
 }
 
-export const draftOf = (thread: string): string => readKept().drafts[thread] ?? '';
+export const draftOf = (thread: string): string => readStored().drafts[thread] ?? '';
 
-export function keepDraft(thread: string, text: string): void {
+export function saveDraft(thread: string, text: string): void {
   if (draftOf(thread) === text) return;
-  change((kept) => {
-    const { [thread]: _before, ...others } = kept.drafts;
-    return { ...kept, drafts: text ? { ...others, [thread]: text } : others };
+  change((stored) => {
+    const { [thread]: _before, ...others } = stored.drafts;
+    return { ...stored, drafts: text ? { ...others, [thread]: text } : others };
   });
 }
 
-export const readUnsent = (): OutgoingMessage[] => readKept().unsent;
+export const readUnsent = (): OutgoingMessage[] => readStored().unsent;
 
 export const addUnsent = (message: OutgoingMessage): void =>
-  change((kept) => ({ ...kept, unsent: [...kept.unsent, message] }));
+  change((stored) => ({ ...stored, unsent: [...stored.unsent, message] }));
 
 export const removeUnsent = (key: string): void =>
-  change((kept) => ({ ...kept, unsent: kept.unsent.filter((one) => one.key !== key) }));
+  change((stored) => ({ ...stored, unsent: stored.unsent.filter((one) => one.key !== key) }));
 
 export const changeUnsent = (
   key: string,
   make: (message: OutgoingMessage) => OutgoingMessage,
 ): void =>
-  change((kept) => ({
-    ...kept,
-    unsent: kept.unsent.map((one) => (one.key === key ? make(one) : one)),
+  change((stored) => ({
+    ...stored,
+    unsent: stored.unsent.map((one) => (one.key === key ? make(one) : one)),
   }));
 
 /** All messages on their way, also those that another tab has written. */

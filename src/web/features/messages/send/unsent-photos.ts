@@ -1,4 +1,4 @@
-// Keeps the photos of a message until it is sent: in memory, and beside the person's other things for a page opened later.
+// Stores the photos of a message until it is sent: in memory, and beside the person's other things for a page opened later.
 import { personalCache, personHere } from '#web/kit/offline/personal-caches.ts';
 
 const here = new Map<string, File[]>();
@@ -6,7 +6,7 @@ const here = new Map<string, File[]>();
 /** An address that no page has. */
 const addressOf = (key: string, index: number): string => `/kept/photos/${key}/${index}`;
 
-export async function keepPhotos(key: string, photos: File[]): Promise<void> {
+export async function saveUnsentPhotos(key: string, photos: File[]): Promise<void> {
   if (photos.length === 0) return;
   here.set(key, photos);
   try {
@@ -27,7 +27,7 @@ export async function keepPhotos(key: string, photos: File[]): Promise<void> {
 }
 
 /** Undefined where some of them are gone. */
-export async function findPhotos(key: string, count: number): Promise<File[] | undefined> {
+export async function findUnsentPhotos(key: string, count: number): Promise<File[] | undefined> {
   const known = here.get(key);
   if (count === 0 || known) return known ?? [];
   try {
@@ -48,7 +48,7 @@ export async function findPhotos(key: string, count: number): Promise<File[] | u
   }
 }
 
-export async function forgetPhotos(key: string, count: number): Promise<void> {
+export async function deleteUnsentPhotos(key: string, count: number): Promise<void> {
   here.delete(key);
   if (count > 0) await forgetStored(key, count).catch(() => undefined);
 }
