@@ -17,5 +17,5 @@ export const shellModules = [
   'src/web/features/navigation/account-menu.tsx',
   'src/web/features/navigation/personal/personal-parts.ts',
   'src/web/kit/auth/auth-client.ts',
-  'src/web/kit/offline/keep-visits.ts',
+  'src/web/kit/offline/cache-visits.ts',
 ];

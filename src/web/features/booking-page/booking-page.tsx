@@ -7,9 +7,9 @@ import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
-import { findKeptBooking } from '#web/kit/offline/kept-store.ts';
+import { findCachedBooking } from '#web/kit/offline/offline-cache.ts';
 import { LastVisitNote } from '#web/kit/offline/last-visit-note.tsx';
-import { useKept } from '#web/kit/offline/use-kept.ts';
+import { useCached } from '#web/kit/offline/use-cached.ts';
 import { bookingQuery, useLiveBooking } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 import { joinedAddress, usePaymentVisit } from './payment-visit.ts';
@@ -20,7 +20,7 @@ export function BookingPage({ id }: { id: string }) {
 
 function AskedBooking({ id }: { id: string }) {
   const asked = useQuery(bookingQuery(id));
-  useKept(bookingQuery(id).queryKey, () => findKeptBooking(id));
+  useCached(bookingQuery(id).queryKey, () => findCachedBooking(id));
   return (
     <AskedPage
       asked={asked}

@@ -6,9 +6,9 @@ import type { FollowedInstructor } from '#contract/follows/follow-calls.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
-import { findKeptDashboard } from '#web/kit/offline/kept-store.ts';
+import { findCachedDashboard } from '#web/kit/offline/offline-cache.ts';
 import { lastVisitText } from '#web/kit/offline/last-visit-text.ts';
-import { isFromLastVisit, useKept } from '#web/kit/offline/use-kept.ts';
+import { isFromLastVisit, useCached } from '#web/kit/offline/use-cached.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -41,7 +41,7 @@ export function Welcome({ drafts }: WelcomeProps) {
   const follows = useQuery(followsQuery);
   // Waited for so that nothing moves later, but not when it fails or there is no network.
   const isWhole = data && !(follows.isLoading && follows.failureCount === 0);
-  useKept(dashboardQuery.queryKey, findKeptDashboard);
+  useCached(dashboardQuery.queryKey, findCachedDashboard);
   // Updates at once when the learner is checked in or the session is canceled.
   useLive(data?.next ? `class:${data.next.class.id}` : undefined, () => void refetch());
   if (authSession.status !== 'signed-in') return null;

@@ -48,7 +48,7 @@ test('opens caches only by the table of their names', () => {
   expect(opening.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
     'features/messages/send/unsent-photos.ts',
     'kit/door/unsent-store.ts',
-    'kit/offline/kept-store.ts',
+    'kit/offline/offline-cache.ts',
     'worker/service-worker.ts',
   ]);
   for (const file of opening) expect(read(file)).not.toMatch(/caches\s*\.open\(['"`]/);

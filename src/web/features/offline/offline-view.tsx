@@ -10,11 +10,11 @@ import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { type KeptThings, readKeptThings } from './kept-things.ts';
+import { type CachedVisits, readCachedVisits } from './cached-visits.ts';
 import { useReturn } from './use-return.ts';
 
 export function OfflineView() {
-  const kept = useKeptThings();
+  const cached = useCachedVisits();
   const target = useTarget();
   useReturn();
   return (
@@ -37,19 +37,19 @@ export function OfflineView() {
         This page needs a connection. Bookings, classes and lists of who comes that you open while
         connected are kept here.
       </p>
-      {kept && <KeptRosters rosters={kept.rosters} />}
-      {kept && <KeptBookings bookings={kept.bookings} />}
-      {kept && <KeptClasses classes={kept.classes} />}
+      {cached && <CachedRosters rosters={cached.rosters} />}
+      {cached && <CachedBookings bookings={cached.bookings} />}
+      {cached && <CachedClasses classes={cached.classes} />}
     </NoticeView>
   );
 }
 
 /** Undefined until they are read; the server knows nothing of them. */
-function useKeptThings(): KeptThings | undefined {
+function useCachedVisits(): CachedVisits | undefined {
   const { today } = useSite();
-  const [kept, setKept] = useState<KeptThings>();
-  useEffect(() => void readKeptThings(businessNow(today)).then(setKept), [today]);
-  return kept;
+  const [cached, setCached] = useState<CachedVisits>();
+  useEffect(() => void readCachedVisits(businessNow(today)).then(setCached), [today]);
+  return cached;
 }
 
 /** The page that could not be opened; in the first render the home page, as the server has it. */
@@ -59,52 +59,52 @@ function useTarget(): string {
   return isHydrated ? sameSitePath(search.get('from')) : '/';
 }
 
-function KeptRosters({ rosters }: Pick<KeptThings, 'rosters'>) {
+function CachedRosters({ rosters }: Pick<CachedVisits, 'rosters'>) {
   if (rosters.length === 0) return null;
   return (
-    <KeptList title="Who comes to your classes">
+    <CachedList title="Who comes to your classes">
       {rosters.map(({ session, class: taught, people }) => (
-        <KeptLine
+        <CachedLine
           key={session.id}
           to={`/dashboard/teacher/sessions/${session.id}`}
           title={taught.title}
         >
           {dateRangeText(session.startTime, session.endTime, taught.timeZone)} ·{' '}
           {people.length === 1 ? '1 booking' : `${people.length} bookings`}
-        </KeptLine>
+        </CachedLine>
       ))}
-    </KeptList>
+    </CachedList>
   );
 }
 
-function KeptBookings({ bookings }: Pick<KeptThings, 'bookings'>) {
+function CachedBookings({ bookings }: Pick<CachedVisits, 'bookings'>) {
   if (bookings.length === 0) return null;
   return (
-    <KeptList title="Your bookings">
+    <CachedList title="Your bookings">
       {bookings.map(({ id, code, class: bookedClass, session }) => (
-        <KeptLine key={id} to={`/bookings/${id}`} title={bookedClass.title}>
+        <CachedLine key={id} to={`/bookings/${id}`} title={bookedClass.title}>
           {dateRangeText(session.startTime, session.endTime, bookedClass.timeZone)} · code{' '}
           <span className="font-mono font-bold">{code}</span>
-        </KeptLine>
+        </CachedLine>
       ))}
-    </KeptList>
+    </CachedList>
   );
 }
 
-function KeptClasses({ classes }: Pick<KeptThings, 'classes'>) {
+function CachedClasses({ classes }: Pick<CachedVisits, 'classes'>) {
   if (classes.length === 0) return null;
   return (
-    <KeptList title="Classes you looked at">
+    <CachedList title="Classes you looked at">
       {classes.map(({ id, title, location }) => (
-        <KeptLine key={id} to={`/classes/${id}`} title={title}>
+        <CachedLine key={id} to={`/classes/${id}`} title={title}>
           {location}
-        </KeptLine>
+        </CachedLine>
       ))}
-    </KeptList>
+    </CachedList>
   );
 }
 
-function KeptList({ title, children }: { title: string; children: ReactNode }) {
+function CachedList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-4 grid gap-3 text-left text-base">
       <h2 className="text-xl font-bold tracking-tight text-text">{title}</h2>
@@ -113,13 +113,13 @@ function KeptList({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface KeptLineProps {
+interface CachedLineProps {
   to: string;
   title: string;
   children: ReactNode;
 }
 
-function KeptLine({ to, title, children }: KeptLineProps) {
+function CachedLine({ to, title, children }: CachedLineProps) {
   return (
     <li className="relative rounded-2xl border border-border bg-surface px-4 py-3 leading-6 hover:border-input-border">
       {/* Loaded whole, so that the worker opens what it can. */}

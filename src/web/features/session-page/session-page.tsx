@@ -7,8 +7,8 @@ import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useDoorRoster } from '#web/kit/door/use-door-roster.ts';
-import { findKeptRoster } from '#web/kit/offline/kept-store.ts';
-import { useKept } from '#web/kit/offline/use-kept.ts';
+import { findCachedRoster } from '#web/kit/offline/offline-cache.ts';
+import { useCached } from '#web/kit/offline/use-cached.ts';
 import { rosterQuery, useLiveRoster } from './roster/roster-query.ts';
 import { SessionView } from './session-view.tsx';
 
@@ -18,7 +18,7 @@ export function SessionPage({ id }: { id: string }) {
 
 function AskedSession({ id }: { id: string }) {
   const asked = useQuery(rosterQuery(id));
-  useKept(rosterQuery(id).queryKey, () => findKeptRoster(id));
+  useCached(rosterQuery(id).queryKey, () => findCachedRoster(id));
   return (
     <AskedPage
       asked={asked}

@@ -1,7 +1,7 @@
 // Tells at the door that the list is from the last visit, and how many marks wait on this device for a connection.
 import { CloudOff } from 'lucide-react';
 import { momentText } from '#domain/text/date-text.ts';
-import { isFromLastVisit } from '#web/kit/offline/use-kept.ts';
+import { isFromLastVisit } from '#web/kit/offline/use-cached.ts';
 
 interface UnsentNoteProps {
   waiting: number;

@@ -1,6 +1,6 @@
 // Tells that a page shows what was kept of the last visit, until the server has responded.
 import { lastVisitText } from './last-visit-text.ts';
-import { isFromLastVisit } from './use-kept.ts';
+import { isFromLastVisit } from './use-cached.ts';
 
 /** Lies over the page, so that nothing moves when it goes. */
 export function LastVisitNote({ updatedAtMs }: { updatedAtMs: number }) {

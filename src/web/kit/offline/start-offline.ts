@@ -28,8 +28,8 @@ const settledMs = 1000;
 
 async function keep(parts: StartOffline & { worker: string }): Promise<void> {
   try {
-    const { keepVisits } = await import('./keep-visits.ts');
-    await keepVisits(parts);
+    const { cacheVisits } = await import('./cache-visits.ts');
+    await cacheVisits(parts);
   } catch {
     // A browser that refuses workers, or has no network just now: the next page tries again.
   }

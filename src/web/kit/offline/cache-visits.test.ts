@@ -30,12 +30,12 @@ async function tabOfLin({ isRefused = false } = {}) {
     return response;
   });
   vi.stubGlobal('fetch', fetched);
-  const { keepVisits } = await import('./keep-visits.ts');
+  const { cacheVisits } = await import('./cache-visits.ts');
   const { ApiError } = await import('../api/api.ts');
   const { saveAuthSession } = await import('../auth/session/auth-session-store.ts');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const call = vi.fn();
-  const start = () => keepVisits({ worker: '/sw.js', queryClient, call });
+  const start = () => cacheVisits({ worker: '/sw.js', queryClient, call });
   const load = (queryKey: unknown[], queryFn: () => Promise<unknown>) =>
     queryClient.fetchQuery({ queryKey, queryFn });
   return { caches, register, fetched, saveAuthSession, queryClient, call, start, load, ApiError };

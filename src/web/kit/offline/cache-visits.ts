@@ -1,26 +1,26 @@
-// Keeps what a person looks at for time without a network: bookings, the dashboard, rosters, pages of classes. Loaded when a page
-// has settled, and only where a service worker can open what is kept.
+// Caches what a person looks at for time without a network: bookings, the dashboard, rosters, pages of classes. Loaded when a page
+// has settled, and only where a service worker can open it.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError, type Call } from '../api/api.ts';
-import { pageStateOf } from './kept-page-state.ts';
+import { pageStateOf } from './cached-page-state.ts';
 import {
-  findKeptPages,
-  keepBooking,
-  keepClassPage,
-  keepDashboard,
-  keepRoster,
-} from './kept-store.ts';
+  cacheBooking,
+  cacheClassPage,
+  cacheDashboard,
+  cacheRoster,
+  findCachedPages,
+} from './offline-cache.ts';
 import { personHere } from './personal-caches.ts';
 import { sendUnsent } from '../door/door-queue.ts';
 import { endPushWithPerson } from '../notifications/end-push.ts';
 import { renewPush } from '../notifications/renew-push.ts';
-import { isFromLastVisit } from './use-kept.ts';
+import { isFromLastVisit } from './use-cached.ts';
 
-export interface KeepVisits {
+export interface CacheVisits {
   /** Address of the service worker. */
   worker: string;
   queryClient: QueryClient;
@@ -32,8 +32,8 @@ const bookingName = 'GET /api/bookings/{id}' satisfies EndpointName;
 const rosterName = 'GET /api/sessions/{id}/roster' satisfies EndpointName;
 const classPageName = 'GET /api/classes/{id}' satisfies EndpointName;
 
-export async function keepVisits({ worker, queryClient, call }: KeepVisits): Promise<void> {
-  openKeptClasses(queryClient, call);
+export async function cacheVisits({ worker, queryClient, call }: CacheVisits): Promise<void> {
+  openCachedClasses(queryClient, call);
   // Undefined in a browser that was told to refuse workers.
   const registration = (await navigator.serviceWorker.register(worker)) as
     | ServiceWorkerRegistration
@@ -42,9 +42,9 @@ export async function keepVisits({ worker, queryClient, call }: KeepVisits): Pro
   endPushWithPerson(registration);
   renewPush(registration, call).catch(() => undefined);
   sendUnsent(call);
-  const keep = createKeeper();
+  const cache = createCacher();
   const queries = queryClient.getQueryCache();
-  for (const query of queries.getAll()) keep(query, personHere());
+  for (const query of queries.getAll()) cache(query, personHere());
   /** Whom a response is for: somebody else may be signed in when it arrives. */
   const askedBy = new Map<string, string>();
   queries.subscribe((event) => {
@@ -52,33 +52,33 @@ export async function keepVisits({ worker, queryClient, call }: KeepVisits): Pro
     const { action, query } = event;
     if (action.type === 'fetch') askedBy.set(query.queryHash, personHere());
     else if (action.type === 'success' && !action.manual)
-      keep(query, askedBy.get(query.queryHash) ?? personHere());
+      cache(query, askedBy.get(query.queryHash) ?? personHere());
   });
 }
 
-function createKeeper(): (query: Query, person: string) => void {
+function createCacher(): (query: Query, person: string) => void {
   /** Seats change often; the page of a class is fetched once for each time that this page is opened. */
-  const keptClasses = new Set<string>();
+  const cachedClasses = new Set<string>();
 
-  function keepAs(person: string, [name, input]: QueryKey, data: unknown): Promise<void> {
-    if (name === dashboardName) return keepDashboard(person, data as Dashboard);
-    if (name === bookingName) return keepBooking(person, data as BookingDetail);
-    if (name === rosterName) return keepRoster(person, data as Roster);
+  function cacheAs(person: string, [name, input]: QueryKey, data: unknown): Promise<void> {
+    if (name === dashboardName) return cacheDashboard(person, data as Dashboard);
+    if (name === bookingName) return cacheBooking(person, data as BookingDetail);
+    if (name === rosterName) return cacheRoster(person, data as Roster);
     const visit = `${person} ${idOf(input)}`;
-    if (name !== classPageName || keptClasses.has(visit)) return Promise.resolve();
-    keptClasses.add(visit);
-    return keepClassPage(person, idOf(input));
+    if (name !== classPageName || cachedClasses.has(visit)) return Promise.resolve();
+    cachedClasses.add(visit);
+    return cacheClassPage(person, idOf(input));
   }
 
   return ({ queryKey, state }, person) => {
     if (state.data === undefined || isFromLastVisit(state.dataUpdatedAt)) return;
     // A full or forbidden storage keeps nothing, which nobody notices until there is no network.
-    keepAs(person, queryKey, state.data).catch(() => undefined);
+    cacheAs(person, queryKey, state.data).catch(() => undefined);
   };
 }
 
 /** Links to a class that was visited work without a network, too. */
-function openKeptClasses(queryClient: QueryClient, call: Call): void {
+function openCachedClasses(queryClient: QueryClient, call: Call): void {
   queryClient.setQueryDefaults([classPageName], {
     queryFn: async ({ queryKey: [name, input] }) => {
       try {
@@ -86,10 +86,10 @@ function openKeptClasses(queryClient: QueryClient, call: Call): void {
       } catch (error) {
         // A response, even a refusal, is newer than what is kept.
         if (error instanceof ApiError) throw error;
-        const [html] = await findKeptPages(idOf(input));
-        const kept = html && pageStateOf(html, classPageName);
-        if (!kept) throw error;
-        return kept;
+        const [html] = await findCachedPages(idOf(input));
+        const cached = html && pageStateOf(html, classPageName);
+        if (!cached) throw error;
+        return cached;
       }
     },
   });

@@ -22,7 +22,7 @@ async function browserOfLin() {
   const browser = fakeBrowser();
   browser.storage.set('authUser', JSON.stringify(lin));
   const caches = fakeCaches();
-  const store = await import('./kept-store.ts');
+  const store = await import('./offline-cache.ts');
   const { forgetOnPersonChange } = await import('./personal-caches.ts');
   const { saveAuthSession } = await import('../auth/session/auth-session-store.ts');
   return { ...store, browser, caches, forgetOnPersonChange, saveAuthSession };
@@ -31,33 +31,34 @@ async function browserOfLin() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('gives back what was kept, with its time', async () => {
-  const { keepBooking, findKeptBooking } = await browserOfLin();
+  const { cacheBooking, findCachedBooking } = await browserOfLin();
   const before = Date.now();
-  await keepBooking('lin', booking('b1'));
-  const kept = await findKeptBooking('b1');
-  expect(kept?.data).toEqual({ id: 'b1', code: 'AB12' });
-  expect(kept?.keptAtMs).toBeGreaterThanOrEqual(before);
-  expect(await findKeptBooking('b2')).toBeUndefined();
+  await cacheBooking('lin', booking('b1'));
+  const cached = await findCachedBooking('b1');
+  expect(cached?.data).toEqual({ id: 'b1', code: 'AB12' });
+  expect(cached?.cachedAtMs).toBeGreaterThanOrEqual(before);
+  expect(await findCachedBooking('b2')).toBeUndefined();
 });
 
 test('finds a booking in the dashboard, and the newer of two versions', async () => {
-  const { keepBooking, keepDashboard, findKeptBooking, listKeptBookings } = await browserOfLin();
+  const { cacheBooking, cacheDashboard, findCachedBooking, listCachedBookings } =
+    await browserOfLin();
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
-  await keepDashboard('lin', dashboard(booking('b1', 'old'), booking('b2', 'only')));
+  await cacheDashboard('lin', dashboard(booking('b1', 'old'), booking('b2', 'only')));
   vi.setSystemTime(2000);
-  await keepBooking('lin', booking('b1', 'new'));
-  expect((await findKeptBooking('b1'))?.data.code).toBe('new');
-  expect((await findKeptBooking('b2'))?.data.code).toBe('only');
-  expect((await listKeptBookings()).map(({ code }) => code).toSorted()).toEqual(['new', 'only']);
+  await cacheBooking('lin', booking('b1', 'new'));
+  expect((await findCachedBooking('b1'))?.data.code).toBe('new');
+  expect((await findCachedBooking('b2'))?.data.code).toBe('only');
+  expect((await listCachedBookings()).map(({ code }) => code).toSorted()).toEqual(['new', 'only']);
   vi.setSystemTime(3000);
-  await keepDashboard('lin', dashboard(booking('b1', 'newest')));
-  expect((await findKeptBooking('b1'))?.data.code).toBe('newest');
+  await cacheDashboard('lin', dashboard(booking('b1', 'newest')));
+  expect((await findCachedBooking('b1'))?.data.code).toBe('newest');
 });
 
 test('keeps the last twenty, and drops those that were kept first', async () => {
-  const { keepBooking, caches } = await browserOfLin();
-  for (let at = 1; at <= 22; at += 1) await keepBooking('lin', booking(`b${at}`));
-  await keepBooking('lin', booking('b3'));
+  const { cacheBooking, caches } = await browserOfLin();
+  for (let at = 1; at <= 22; at += 1) await cacheBooking('lin', booking(`b${at}`));
+  await cacheBooking('lin', booking('b3'));
   const paths = caches.content()['trellis-kept-lin'] ?? [];
   expect(paths).toHaveLength(20);
   expect(paths).not.toContain('/kept/2/bookings/b2');
@@ -65,23 +66,23 @@ test('keeps the last twenty, and drops those that were kept first', async () => 
 });
 
 test('shows nobody what was kept for somebody else', async () => {
-  const { keepBooking, keepDashboard, findKeptBooking, listKeptBookings, saveAuthSession } =
+  const { cacheBooking, cacheDashboard, findCachedBooking, listCachedBookings, saveAuthSession } =
     await browserOfLin();
-  await keepBooking('lin', booking('b1'));
-  await keepDashboard('lin', dashboard(booking('b2')));
+  await cacheBooking('lin', booking('b1'));
+  await cacheDashboard('lin', dashboard(booking('b2')));
   saveAuthSession(max);
-  expect(await findKeptBooking('b1')).toBeUndefined();
-  expect(await listKeptBookings()).toEqual([]);
+  expect(await findCachedBooking('b1')).toBeUndefined();
+  expect(await listCachedBookings()).toEqual([]);
 });
 
 test.each(['logs out', 'is followed by somebody else', 'logs out in another tab'])(
   'deletes everything of a person who %s, and nothing of the build',
   async (how) => {
-    const { keepBooking, caches, forgetOnPersonChange, saveAuthSession, browser } =
+    const { cacheBooking, caches, forgetOnPersonChange, saveAuthSession, browser } =
       await browserOfLin();
     await caches.open('trellis-assets');
     forgetOnPersonChange();
-    await keepBooking('lin', booking('b1'));
+    await cacheBooking('lin', booking('b1'));
     if (how === 'logs out') saveAuthSession(null);
     else if (how === 'is followed by somebody else') saveAuthSession(max);
     else browser.storeInAnotherTab('authUser', null);
@@ -91,17 +92,17 @@ test.each(['logs out', 'is followed by somebody else', 'logs out in another tab'
 );
 
 test('deletes what a former person left when a page opens', async () => {
-  const { caches, forgetOnPersonChange, keepBooking } = await browserOfLin();
+  const { caches, forgetOnPersonChange, cacheBooking } = await browserOfLin();
   await caches.open('trellis-kept-max');
-  await keepBooking('lin', booking('b1'));
+  await cacheBooking('lin', booking('b1'));
   forgetOnPersonChange();
   await settled();
   expect(Object.keys(caches.content())).toEqual(['trellis-kept-lin']);
 });
 
 test('keeps nothing that arrives for a person who has left meanwhile', async () => {
-  const { keepBooking, caches, saveAuthSession } = await browserOfLin();
-  const keeping = keepBooking('lin', booking('b1'));
+  const { cacheBooking, caches, saveAuthSession } = await browserOfLin();
+  const keeping = cacheBooking('lin', booking('b1'));
   saveAuthSession(null);
   await keeping;
   expect(caches.content()).toEqual({});
@@ -113,16 +114,16 @@ test.each([
   ['a redirect', { status: 200, redirected: true }],
   ['a response of another origin', { status: 0, type: 'opaque' }],
 ])('never keeps %s as the page of a class', async (_, response) => {
-  const { keepClassPage, caches } = await browserOfLin();
+  const { cacheClassPage, caches } = await browserOfLin();
   vi.stubGlobal('fetch', async () => ({ type: 'basic', redirected: false, ...response }));
-  await keepClassPage('lin', 'c1');
+  await cacheClassPage('lin', 'c1');
   expect(caches.content()).toEqual({});
 });
 
 test('finds nothing where the browser has no caches', async () => {
-  const { findKeptBooking, listKeptBookings, findKeptPages } = await browserOfLin();
+  const { findCachedBooking, listCachedBookings, findCachedPages } = await browserOfLin();
   vi.stubGlobal('caches', undefined);
-  expect(await findKeptBooking('b1')).toBeUndefined();
-  expect(await listKeptBookings()).toEqual([]);
-  expect(await findKeptPages()).toEqual([]);
+  expect(await findCachedBooking('b1')).toBeUndefined();
+  expect(await listCachedBookings()).toEqual([]);
+  expect(await findCachedPages()).toEqual([]);
 });

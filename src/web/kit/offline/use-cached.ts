@@ -1,13 +1,13 @@
-// Shows what was kept of the last visit until the server's response is there, or for as long as there is no network.
+// Shows what was cached at the last visit until the server's response is there, or for as long as there is no network.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Kept } from './kept-store.ts';
+import type { Cached } from './offline-cache.ts';
 import { personHere } from './personal-caches.ts';
 
 /** `find` must stay the same between renders. */
-export function useKept<Data>(
+export function useCached<Data>(
   queryKey: QueryKey,
-  find: () => Promise<Kept<Data> | undefined>,
+  find: () => Promise<Cached<Data> | undefined>,
 ): void {
   const queryClient = useQueryClient();
   const key = JSON.stringify(queryKey);
@@ -15,11 +15,11 @@ export function useKept<Data>(
     const person = personHere();
     const fill = async () => {
       if (queryClient.getQueryData(queryKey) !== undefined) return;
-      const kept = await find();
+      const cached = await find();
       // The response may have come meanwhile, or the person left.
-      if (!kept || queryClient.getQueryData(queryKey) !== undefined || personHere() !== person)
+      if (!cached || queryClient.getQueryData(queryKey) !== undefined || personHere() !== person)
         return;
-      queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.keptAtMs });
+      queryClient.setQueryData(queryKey, cached.data, { updatedAt: cached.cachedAtMs });
     };
     void fill().catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the query

@@ -3,22 +3,26 @@
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { pageStateOf } from '#web/kit/offline/kept-page-state.ts';
-import { findKeptPages, listKeptBookings, listKeptRosters } from '#web/kit/offline/kept-store.ts';
+import { pageStateOf } from '#web/kit/offline/cached-page-state.ts';
+import {
+  findCachedPages,
+  listCachedBookings,
+  listCachedRosters,
+} from '#web/kit/offline/offline-cache.ts';
 
-type KeptClass = Pick<Output<'GET /api/classes/{id}'>, 'id' | 'title' | 'location'>;
+type CachedClass = Pick<Output<'GET /api/classes/{id}'>, 'id' | 'title' | 'location'>;
 
-export interface KeptThings {
+export interface CachedVisits {
   rosters: Roster[];
   bookings: BookingDetail[];
-  classes: KeptClass[];
+  classes: CachedClass[];
 }
 
-export async function readKeptThings(now: Date): Promise<KeptThings> {
+export async function readCachedVisits(now: Date): Promise<CachedVisits> {
   const [rosters, bookings, pages] = await Promise.all([
-    listKeptRosters(),
-    listKeptBookings(),
-    findKeptPages(),
+    listCachedRosters(),
+    listCachedBookings(),
+    findCachedPages(),
   ]);
   return {
     // Who came is often marked after the class.

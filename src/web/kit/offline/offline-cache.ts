@@ -4,9 +4,9 @@ import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { personalCache, personHere } from './personal-caches.ts';
 
-export interface Kept<Data> {
+export interface Cached<Data> {
   data: Data;
-  keptAtMs: number;
+  cachedAtMs: number;
 }
 
 /** Addresses that no page has. The number rises when the shape of the data changes: an older one is not read. */
@@ -16,30 +16,30 @@ const rostersAddress = '/kept/2/rosters/';
 const classesAddress = '/classes/';
 const mostOfEach = 20;
 
-export const keepDashboard = (person: string, dashboard: Dashboard): Promise<void> =>
-  keepData(person, dashboardAddress, dashboard);
+export const cacheDashboard = (person: string, dashboard: Dashboard): Promise<void> =>
+  cacheData(person, dashboardAddress, dashboard);
 
-export const keepBooking = (person: string, booking: BookingDetail): Promise<void> =>
-  keepData(person, bookingsAddress + booking.id, booking);
+export const cacheBooking = (person: string, booking: BookingDetail): Promise<void> =>
+  cacheData(person, bookingsAddress + booking.id, booking);
 
-export const keepRoster = (person: string, roster: Roster): Promise<void> =>
-  keepData(person, rostersAddress + roster.session.id, roster);
+export const cacheRoster = (person: string, roster: Roster): Promise<void> =>
+  cacheData(person, rostersAddress + roster.session.id, roster);
 
 /** The HTML is the same for everyone; which ones are here tells what the person looked at. */
-export async function keepClassPage(person: string, id: string): Promise<void> {
+export async function cacheClassPage(person: string, id: string): Promise<void> {
   const path = classesAddress + id;
   const response = await fetch(path);
   if (response.status === 200 && response.type === 'basic' && !response.redirected)
     await put(person, path, response);
 }
 
-export const findKeptDashboard = (): Promise<Kept<Dashboard> | undefined> =>
+export const findCachedDashboard = (): Promise<Cached<Dashboard> | undefined> =>
   findData<Dashboard>(dashboardAddress);
 
-export const findKeptRoster = (id: string): Promise<Kept<Roster> | undefined> =>
+export const findCachedRoster = (id: string): Promise<Cached<Roster> | undefined> =>
   findData<Roster>(rostersAddress + id);
 
-export async function listKeptRosters(): Promise<Roster[]> {
+export async function listCachedRosters(): Promise<Roster[]> {
   const found = await Promise.all(
     (await addressesOf(rostersAddress)).map((at) => findData<Roster>(at)),
   );
@@ -47,27 +47,27 @@ export async function listKeptRosters(): Promise<Roster[]> {
 }
 
 /** Also found in the dashboard, which contains every booking whole. */
-export async function findKeptBooking(id: string): Promise<Kept<BookingDetail> | undefined> {
+export async function findCachedBooking(id: string): Promise<Cached<BookingDetail> | undefined> {
   const [alone, dashboard] = await Promise.all([
     findData<BookingDetail>(bookingsAddress + id),
-    findKeptDashboard(),
+    findCachedDashboard(),
   ]);
   const listed = dashboard && bookingsOf(dashboard.data).find((booking) => booking.id === id);
-  if (!listed || (alone && alone.keptAtMs > dashboard.keptAtMs)) return alone;
-  return { data: listed, keptAtMs: dashboard.keptAtMs };
+  if (!listed || (alone && alone.cachedAtMs > dashboard.cachedAtMs)) return alone;
+  return { data: listed, cachedAtMs: dashboard.cachedAtMs };
 }
 
 /** The newest version of each. */
-export async function listKeptBookings(): Promise<BookingDetail[]> {
+export async function listCachedBookings(): Promise<BookingDetail[]> {
   const [alone, dashboard] = await Promise.all([
     Promise.all((await addressesOf(bookingsAddress)).map((at) => findData<BookingDetail>(at))),
-    findKeptDashboard(),
+    findCachedDashboard(),
   ]);
   const listed = dashboard ? bookingsOf(dashboard.data) : [];
   const all = [
-    ...listed.map((data) => ({ data, keptAtMs: dashboard?.keptAtMs ?? 0 })),
+    ...listed.map((data) => ({ data, cachedAtMs: dashboard?.cachedAtMs ?? 0 })),
     ...alone.filter((one) => one !== undefined),
-  ].sort((a, b) => a.keptAtMs - b.keptAtMs);
+  ].sort((a, b) => a.cachedAtMs - b.cachedAtMs);
   return [...new Map(all.map(({ data }) => [data.id, data])).values()];
 }
 
@@ -78,13 +78,13 @@ const bookingsOf = ({ next, ahead, past }: Dashboard): BookingDetail[] => [
 ];
 
 /** The state that the kept page of a class passes to its scripts; the last visited first. */
-export async function findKeptPages(id?: string): Promise<string[]> {
+export async function findCachedPages(id?: string): Promise<string[]> {
   const addresses = await addressesOf(id === undefined ? classesAddress : classesAddress + id);
   const pages = await Promise.all(addresses.map(async (at) => (await find(at))?.text()));
   return pages.filter((html) => html !== undefined).toReversed();
 }
 
-async function keepData(person: string, address: string, data: unknown): Promise<void> {
+async function cacheData(person: string, address: string, data: unknown): Promise<void> {
   // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- told to the owner of this device's clock
   const headers = { 'x-kept-at': String(Date.now()) };
   await put(person, address, Response.json(data, { headers }));
@@ -101,11 +101,11 @@ async function put(person: string, address: string, response: Response): Promise
   await Promise.all(keys.slice(0, -mostOfEach).map((key) => cache.delete(key)));
 }
 
-async function findData<Data>(address: string): Promise<Kept<Data> | undefined> {
+async function findData<Data>(address: string): Promise<Cached<Data> | undefined> {
   const response = await find(address);
   if (!response) return undefined;
-  const keptAtMs = Number(response.headers.get('x-kept-at'));
-  return { data: (await response.json()) as Data, keptAtMs };
+  const cachedAtMs = Number(response.headers.get('x-kept-at'));
+  return { data: (await response.json()) as Data, cachedAtMs };
 }
 
 /** Undefined also where there are no caches. */
