@@ -9,6 +9,15 @@ test('offers the ways to repeat that fit the first date', () => {
   ]);
 });
 
+test('offers them with the weekdays that are chosen', () => {
+  const offered = repeatChoices('2026-10-13T18:00', ['tuesday', 'thursday']);
+  expect(offered.map(({ text }) => text)).toEqual([
+    'Every Tuesday and Thursday',
+    'Every other week on Tuesday and Thursday',
+    'Every month on the second Tuesday',
+  ]);
+});
+
 test('offers the last weekday of the month only where it is that', () => {
   expect(repeatChoices('2026-10-27T18:00').at(-1)).toEqual({
     repeat: 'monthly-last',

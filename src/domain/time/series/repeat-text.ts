@@ -77,9 +77,12 @@ function weeklyText(repeat: Repeat, chosen: readonly Weekday[]): string {
   return chosen.length === weekdays.length ? 'Every day' : `Every ${weekdaysText(chosen)}`;
 }
 
-/** The ways a class with this first meeting can repeat; "last" is offered only if it applies. */
-export function repeatChoices(wall: WallTime): { repeat: Repeat; text: string }[] {
+/** The ways a class with this first meeting, and these weekdays, can repeat; "last" is offered only if it applies. */
+export function repeatChoices(
+  wall: WallTime,
+  days: readonly Weekday[] = [],
+): { repeat: Repeat; text: string }[] {
   const fitting: Repeat[] = ['weekly', 'biweekly', 'monthly'];
   if (placeInMonth(wall).isLast) fitting.push('monthly-last');
-  return fitting.map((repeat) => ({ repeat, text: repeatText(repeat, wall) }));
+  return fitting.map((repeat) => ({ repeat, text: repeatText(repeat, wall, days) }));
 }

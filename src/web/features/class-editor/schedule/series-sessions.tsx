@@ -7,7 +7,12 @@ import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { DatePicker } from '#web/kit/schedule/date-time-picker.tsx';
 import { previewSeries } from '#web/kit/schedule/place-schedule.ts';
 import { PlanFault } from '#web/kit/schedule/plan-fault.tsx';
-import { repeatOf, type Schedule, type SchedulePart } from '#web/kit/schedule/schedule.ts';
+import {
+  repeatOf,
+  type Schedule,
+  type SchedulePart,
+  weekdaysOf,
+} from '#web/kit/schedule/schedule.ts';
 import { SeriesPreview } from './series-preview.tsx';
 import { SeriesWeekdays } from './series-weekdays.tsx';
 
@@ -34,7 +39,7 @@ export function SeriesSessions(props: SchedulePart) {
                 onChange({ ...schedule, repeat: event.target.value as Schedule['repeat'] })
               }
             >
-              {repeatChoices(startTime).map(({ repeat, text }) => (
+              {repeatChoices(startTime, weekdaysOf(schedule)).map(({ repeat, text }) => (
                 <option key={repeat} value={repeat}>
                   {text}
                 </option>
@@ -42,9 +47,9 @@ export function SeriesSessions(props: SchedulePart) {
             </NativeSelect>
           )}
         </Field>
+        {isWeekly(repeatOf(schedule)) && <SeriesWeekdays {...props} />}
         <SeriesEnd {...props} />
       </div>
-      {isWeekly(repeatOf(schedule)) && <SeriesWeekdays {...props} />}
       <PlanFault fault={preview.refusal ?? faults.plan} />
       <SeriesPreview
         preview={preview}

@@ -21,14 +21,14 @@ export function SeriesWeekdays({
     onChange({ ...schedule, weekdays: next.length > 1 ? next : [] });
   };
   return (
-    <fieldset aria-describedby={hintId}>
+    <fieldset aria-describedby={hintId} className="sm:col-span-2">
       <legend className="text-sm font-semibold">Weekdays</legend>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 grid grid-cols-4 gap-2 sm:flex">
         {weekdays.map((day) => (
           <label
             key={day}
             className={classNames(
-              'relative inline-flex min-h-11 min-w-14 cursor-pointer items-center justify-center rounded-full border px-3 text-[0.9375rem] font-medium transition-colors',
+              'relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border px-1 sm:min-w-14 sm:px-3 text-[0.9375rem] font-medium transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               chosen.has(day)
                 ? 'border-accent bg-accent-soft text-on-accent-soft forced-colors:underline'
