@@ -51,11 +51,23 @@ test('shows every date with its new time on the wall', () => {
 
 test('shows no new time while none is whole, or where a date has it already', () => {
   expect(plan(later(), { ...seven, endTime: '' }).every(({ newText }) => !newText)).toBe(true);
-  const same = { startTime: '2027-03-09T18:00', endTime: '2027-03-09T20:00' };
-  expect(plan(later(), same)[1]).toMatchObject({
+  const given = later();
+  const [, second = dateOf('', '')] = given.dates;
+  Object.assign(second, { startTime: '2027-03-17T00:00:00Z', endTime: '2027-03-17T01:30:00Z' });
+  expect(plan(given)[1]).toMatchObject({
     newText: undefined,
     notes: ['It has this time already.'],
   });
+});
+
+test('says nothing of the time before another one is chosen', () => {
+  const same = { startTime: '2027-03-09T18:00', endTime: '2027-03-09T20:00' };
+  const given = later({ bookings: 1 }, { isRescheduledAlone: true });
+  expect(plan(given, same).map(({ newText, notes }) => [newText, notes])).toEqual([
+    [undefined, []],
+    [undefined, ['You rescheduled this date on its own before.']],
+    [undefined, []],
+  ]);
 });
 
 test.each<[string, Partial<SeriesDate>, Date, string | undefined]>([

@@ -74,8 +74,8 @@ function newTimeOf(date: SeriesDate, { from, to, later, now }: Move): Partial<Pl
   const { timeZone, windowHours } = later;
   const present = wallMeetingOf(date, timeZone);
   const next = shiftMeeting(present, { from, to });
-  if (next.wallStart === present.wallStart && next.wallEnd === present.wallEnd)
-    return { notes: ['It has this time already.'] };
+  if (isSame(next, present))
+    return { notes: isSame(from, to) ? aloneNote(date) : ['It has this time already.'] };
   const placed = placeMeeting(next, timeZone);
   if (placed.kind === 'gap') return { fault: placed.notes[0] };
   const { startsAt, endsAt } = placed;
@@ -101,6 +101,9 @@ function newTimeOf(date: SeriesDate, { from, to, later, now }: Move): Partial<Pl
     notes: [...aloneNote(date), ...bookedNotes(date, 'reschedule'), ...placed.notes],
   };
 }
+
+const isSame = (one: WallMeeting, other: WallMeeting): boolean =>
+  one.wallStart === other.wallStart && one.wallEnd === other.wallEnd;
 
 const aloneNote = ({ isRescheduledAlone }: SeriesDate): string[] =>
   isRescheduledAlone ? ['You rescheduled this date on its own before.'] : [];
