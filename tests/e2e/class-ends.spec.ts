@@ -127,6 +127,8 @@ test('writes headings and lists, publishes, duplicates, deletes and archives on 
   await item(page, 'Archive').click();
   await expect(page.getByRole('dialog')).toContainText('People have booked a date of it.');
   await page.getByRole('dialog').getByRole('link', { name: 'See its dates' }).click();
+  await expect(page.getByRole('region', { name: 'Dates' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Dates' })).toBeInViewport();
   await page.getByRole('region', { name: 'Dates' }).getByRole('button', { name: /^More/ }).click();
   await item(page, 'Cancel date').click();
   await button(page, 'Cancel the date').click();

@@ -1,6 +1,7 @@
 // List of dates to choose from, each with a checkbox and what there is to know about it.
 import { CircleAlert, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { WhenWords } from '#web/kit/text/when-words.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface DateChoicesProps {
@@ -66,10 +67,14 @@ export function DateChoice(props: DateChoiceProps) {
               isChosen ? isCrossedOut && 'text-text-2' : 'text-text-3',
             )}
           >
-            {text}
+            <WhenWords text={text} />
           </span>
           <span id={notesId}>
-            {newText && <span className="block font-semibold tabular-nums">{newText}</span>}
+            {newText && (
+              <span className="block font-semibold tabular-nums">
+                <WhenWords text={newText} />
+              </span>
+            )}
             {fault && <Note Icon={CircleAlert} tone="fault" text={fault} />}
             {notes.map((note) => (
               <Note key={note.text} {...note} />

@@ -24,11 +24,11 @@ export function SessionActions({ one, session, text }: SessionActionsProps) {
   const openerId = `more-${session.id}`;
   const dialog = { one, session, text, openerId, onClose: () => setAsked(null) };
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 max-sm:w-full">
       <RescheduleSession session={session} text={text} />
       <Menu>
         <MenuTrigger asChild>
-          <IconButton id={openerId} label={`More: ${text}`}>
+          <IconButton id={openerId} label={`More: ${text}`} className="max-sm:ml-auto">
             <Ellipsis aria-hidden="true" />
           </IconButton>
         </MenuTrigger>

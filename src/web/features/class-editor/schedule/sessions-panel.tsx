@@ -2,7 +2,9 @@
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { minimumText } from '#domain/booking/minimum-rules.ts';
 import { sessionText } from '#domain/text/date-text.ts';
+import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { shortPriceText } from '#web/kit/text/dollars-text.ts';
+import { WhenWords } from '#web/kit/text/when-words.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,8 +13,9 @@ import { SessionActions } from './session-actions.tsx';
 
 export function SessionsPanel({ one }: { one: OwnClass }) {
   const { sessions } = one;
+  const section = useHashTarget<HTMLElement>('dates');
   return (
-    <section id="dates" tabIndex={-1} aria-labelledby="dates-title">
+    <section ref={section} id="dates" tabIndex={-1} aria-labelledby="dates-title">
       <Card>
         <div className="px-4 pt-6 sm:px-8 sm:pt-8">
           <CardTitle as="h2" id="dates-title">
@@ -50,7 +53,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <span className="min-w-0 flex-1 basis-60">
         <span className={classNames('block font-medium', isCanceled && 'text-text-3 line-through')}>
-          {text}
+          <WhenWords text={text} />
         </span>
         <span className="text-sm text-text-2">
           {seatsTaken} of {seats} {seats === 1 ? 'seat' : 'seats'} booked
