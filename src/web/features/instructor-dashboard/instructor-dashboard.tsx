@@ -13,7 +13,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx'
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
-import { StartingChecklist } from './checklist/starting-checklist.tsx';
+import { StartingChecklist, useStartingSteps } from './checklist/starting-checklist.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
 import { Drafts } from './drafts.tsx';
 import { EarningsOverview } from './earnings-overview.tsx';
@@ -63,19 +63,22 @@ function Teaching({ profile }: { profile: ProfileResponse }) {
   const { data: agenda, isPending: isReading } = useQuery(agendaQuery);
   const { isPending: isCounting } = useQuery(followerCountQuery);
   const { data: questions, isPending: isListing } = useQuery(receivedQuery);
+  const steps = useStartingSteps(profile);
   const isPending = isAsking || isReading || isCounting || isListing;
   const mayCreate = instructorStatus !== 'suspended';
+  const isStarting = mayCreate && steps !== undefined;
+  const asksForPayouts = isStarting && steps.some(({ id, isDone }) => id === 'payouts' && !isDone);
   const waiting = (requests?.length ?? 0) + (questions?.waiting.length ?? 0);
   return (
     <>
       <StandingNotice status={instructorStatus} reason={instructorReason} />
       {isPending && <ClassListSkeleton />}
-      {!isPending && mayCreate && <StartingChecklist profile={profile} />}
+      {!isPending && isStarting && <StartingChecklist steps={steps} />}
       {!isPending &&
         (agenda?.figures.length === 0 ? (
           <WithoutClasses mayCreate={mayCreate} />
         ) : (
-          <Parts waiting={waiting} mayCreate={mayCreate} />
+          <Parts waiting={waiting} mayCreate={mayCreate} asksForPayouts={asksForPayouts} />
         ))}
     </>
   );
@@ -96,9 +99,11 @@ interface PartsProps {
   /** What waits for the instructor in the inbox. */
   waiting: number;
   mayCreate: boolean;
+  /** The first steps above do already. */
+  asksForPayouts: boolean;
 }
 
-function Parts({ waiting, mayCreate }: PartsProps) {
+function Parts({ waiting, mayCreate, asksForPayouts }: PartsProps) {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -121,7 +126,7 @@ function Parts({ waiting, mayCreate }: PartsProps) {
         ))}
       </TabsList>
       <TabsContent value="today">
-        <PayoutsWait />
+        {!asksForPayouts && <PayoutsWait />}
         <Agenda />
         <FollowerCount />
       </TabsContent>

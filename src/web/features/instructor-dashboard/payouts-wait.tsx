@@ -1,10 +1,9 @@
 // Asks for the payout account where money waits for it; empty where none does.
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import type { Earnings } from '#contract/money/earnings.ts';
 import { earningsQuery, payoutAccountQuery } from '#web/kit/earnings/earnings-queries.ts';
-import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { waitingText } from './waiting-text.ts';
 
 export function PayoutsWait() {
   const { data: earnings } = useQuery(earningsQuery);
@@ -20,15 +19,4 @@ export function PayoutsWait() {
       </LinkButton>
     </div>
   );
-}
-
-/** Undefined where there is no money yet. */
-export function waitingText({
-  available,
-  escrow,
-}: Pick<Earnings, 'available' | 'escrow'>): string | undefined {
-  if (available > 0) return `${dollarsText(available)} waits: set up payouts.`;
-  if (escrow > 0)
-    return `${dollarsText(escrow)} is yours once the class is over: set up payouts, so that it does not wait.`;
-  return undefined;
 }

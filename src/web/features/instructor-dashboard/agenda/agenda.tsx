@@ -44,11 +44,18 @@ function Parts({ agenda }: { agenda: AgendaResponse }) {
   );
 }
 
-const shownFirst = 4;
+/** What is over is read again more rarely. */
+const shownFirst = { ahead: 4, past: 2 };
 
 function Ahead({ agenda: { ahead, now } }: { agenda: AgendaResponse }) {
   return (
-    <Part titleId="agenda-title" title="Today and next" sessions={ahead} now={now}>
+    <Part
+      titleId="agenda-title"
+      title="Today and next"
+      sessions={ahead}
+      first={shownFirst.ahead}
+      now={now}
+    >
       {ahead.length === 0 && (
         <p className="mt-3 text-text-2">
           No dates ahead. Add some to{' '}
@@ -67,7 +74,15 @@ function Ahead({ agenda: { ahead, now } }: { agenda: AgendaResponse }) {
 
 function JustOver({ agenda: { past, now } }: { agenda: AgendaResponse }) {
   return (
-    past.length > 0 && <Part titleId="over-title" title="Just over" sessions={past} now={now} />
+    past.length > 0 && (
+      <Part
+        titleId="over-title"
+        title="Just over"
+        sessions={past}
+        first={shownFirst.past}
+        now={now}
+      />
+    )
   );
 }
 
@@ -75,13 +90,15 @@ interface PartProps {
   titleId: string;
   title: string;
   sessions: AgendaSession[];
+  /** How many are shown at first. */
+  first: number;
   now: string;
   children?: ReactNode;
 }
 
-function Part({ titleId, title, sessions, now, children }: PartProps) {
+function Part({ titleId, title, sessions, first, now, children }: PartProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? sessions : sessions.slice(0, shownFirst);
+  const shown = isWhole ? sessions : sessions.slice(0, first);
   const more = sessions.length - shown.length;
   return (
     <section aria-labelledby={titleId} className="min-w-0">
@@ -105,7 +122,7 @@ function Part({ titleId, title, sessions, now, children }: PartProps) {
             const part = currentTarget.closest('section');
             flushSync(() => setWhole(true));
             // The button disappears after use, so focus moves to the first new item.
-            part?.querySelectorAll<HTMLElement>('li a')[shownFirst]?.focus();
+            part?.querySelectorAll<HTMLElement>('li a')[first]?.focus();
           }}
         >
           {more === 1 ? 'Show 1 more' : `Show ${more} more`}

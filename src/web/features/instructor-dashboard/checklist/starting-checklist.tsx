@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
-import { payoutAccountQuery } from '#web/kit/earnings/earnings-queries.ts';
+import { earningsQuery, payoutAccountQuery } from '#web/kit/earnings/earnings-queries.ts';
 import { agendaQuery } from '../agenda/agenda-query.ts';
 import { ownClassesQuery } from '../own-classes.ts';
 import { type StartingStep, startingSteps } from './starting-steps.ts';
 
-export function StartingChecklist({ profile }: { profile: ProfileResponse }) {
+/** Undefined while not all of it is known: a part of the list would claim that something is not done. */
+export function useStartingSteps(profile: ProfileResponse): StartingStep[] | undefined {
   const { data: classes } = useQuery(ownClassesQuery);
   const { data: agenda } = useQuery(agendaQuery);
   const { data: account } = useQuery(payoutAccountQuery);
-  // A list that is known in part would claim that something is not done.
-  if (!classes || !agenda || !account) return null;
-  const steps = startingSteps({ profile, classes, account, figures: agenda.figures });
+  const { data: earnings } = useQuery(earningsQuery);
+  if (!classes || !agenda || !account || !earnings) return undefined;
+  return startingSteps({ profile, classes, account, earnings, figures: agenda.figures });
+}
+
+export function StartingChecklist({ steps }: { steps: StartingStep[] }) {
   const done = steps.filter(({ isDone }) => isDone);
   if (done.length === steps.length) return null;
   return (

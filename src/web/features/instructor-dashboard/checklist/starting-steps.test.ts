@@ -5,6 +5,7 @@ const nothing = {
   profile: { profileImage: null, bio: null, location: null, teaches: null },
   classes: [],
   account: { status: 'none' as const },
+  earnings: { available: 0, escrow: 0 },
   figures: [],
 };
 
@@ -36,6 +37,12 @@ test('counts a class once it is published, and a booking once there is one', () 
   expect(done({ figures: [{ seatsAhead: 0, seatsPast: 1 }] })).toEqual(['booking']);
   expect(done({ account: { status: 'active' } })).toEqual(['payouts']);
   expect(done({ account: { status: 'pending' } })).toEqual([]);
+});
+
+test('says what waits for the payout account', () => {
+  const earnings = { available: 49.5, escrow: 0 };
+  const texts = startingSteps({ ...nothing, earnings }).map(({ text }) => text);
+  expect(texts).toContain('$49.50 waits: set up payouts.');
 });
 
 test('asks for no payout account where every class is free', () => {

@@ -2,7 +2,9 @@
 import type { OwnClass } from '#contract/classes/classes.ts';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import type { ClassFigures } from '#contract/bookings/roster-shapes.ts';
+import type { Earnings } from '#contract/money/earnings.ts';
 import type { PayoutAccount } from '#contract/money/payout-calls.ts';
+import { waitingText } from '../waiting-text.ts';
 import { leastBioLetters, type ProfileGap, profileGaps } from '#domain/teaching/profile-gaps.ts';
 
 export interface StartingStep {
@@ -20,11 +22,13 @@ interface Start {
   profile: Pick<ProfileResponse, 'profileImage' | 'bio' | 'location' | 'teaches'>;
   classes: readonly Pick<OwnClass, 'price' | 'is_active'>[];
   account: Pick<PayoutAccount, 'status'>;
+  earnings: Pick<Earnings, 'available' | 'escrow'>;
   figures: readonly Pick<ClassFigures, 'seatsAhead' | 'seatsPast'>[];
 }
 
 /** Nobody needs a payout account for classes that are all free. */
-export function startingSteps({ profile, classes, account, figures }: Start): StartingStep[] {
+export function startingSteps(start: Start): StartingStep[] {
+  const { profile, classes, account, earnings, figures } = start;
   const gaps = profileGaps(profile);
   const isFree = classes.length > 0 && classes.every(({ price }) => price === 0);
   const steps: (StartingStep | false)[] = [
@@ -47,7 +51,7 @@ export function startingSteps({ profile, classes, account, figures }: Start): St
     !isFree && {
       id: 'payouts',
       title: 'Set up payouts',
-      text: 'What learners pay can be sent to you only then.',
+      text: waitingText(earnings) ?? 'What learners pay can be sent to you only then.',
       doneText: 'payouts',
       to: '/dashboard/teacher/earnings',
       isDone: account.status === 'active',

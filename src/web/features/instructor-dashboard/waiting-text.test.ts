@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingText } from './payouts-wait.tsx';
+import { waitingText } from './waiting-text.ts';
 
 test('asks for payouts where money waits, and leaves everybody else alone', () => {
   expect(waitingText({ available: 49.5, escrow: 12 })).toBe('$49.50 waits: set up payouts.');
