@@ -195,13 +195,15 @@ const reading = { clock: context.clock, storage: context.pictures.storage };
 const imagesOf = ({ pictures }: Awaited<ReturnType<typeof duplicateClass>>) =>
   pictures.map(({ key, alt }) => [key, alt]);
 
-test('copies text, facts, price, tags and photos of a class into a draft, but no dates', async () => {
+test('copies text, facts, price, tags, minimum and photos of a class into a draft, but no dates', async () => {
   const caller = await makeInstructor(db);
   const body = classBody({
     level: 'beginner',
     included: 'Clay\nTools',
     tags: 'wheel-throwing,kids-family',
     refund_window_hours: '48',
+    minimum: '3',
+    minimum_hours: '48',
   });
   const classId = await createClass(db, context, { caller, body, files: [] });
   const key = await makePicture(db, caller.id);

@@ -1,4 +1,4 @@
-// Copies a class into a draft of the caller: texts, facts, price and pictures, but no dates.
+// Copies a class into a draft of the caller: texts, facts, price, pictures and the minimum of its last date, but no dates.
 import { randomUUID } from 'node:crypto';
 import { classFields, mapClassFields, sentTexts } from '#contract/classes/class-form.ts';
 import type { OwnClass } from '#contract/classes/classes.ts';
@@ -49,7 +49,8 @@ export function duplicateClass(
 }
 
 function fieldsOf(own: OwnClass): DraftFields {
-  const { latitude, longitude, timeZone } = own;
+  const { latitude, longitude, timeZone, sessions } = own;
+  const minimum = sessions.at(-1)?.ownMinimum;
   return {
     ...sentTexts(mapClassFields((name) => classFields[name].textOf(own))),
     ...(latitude !== null &&
@@ -57,6 +58,7 @@ function fieldsOf(own: OwnClass): DraftFields {
         latitude: String(latitude),
         longitude: String(longitude),
       }),
+    ...(minimum && { minimum: String(minimum.seats), minimum_hours: String(minimum.hours) }),
     time_zone: timeZone,
   };
 }
