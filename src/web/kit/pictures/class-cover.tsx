@@ -49,9 +49,10 @@ function DrawnCover({ title, categoryId, alt, className }: DrawnCoverProps) {
         className="absolute -right-[3cqw] -bottom-[4cqw] -z-10 size-[38cqw] opacity-20"
         strokeWidth={1.25}
       />
+      {/* A thumbnail has no room for words; the title is beside it. */}
       <span
         dir="auto"
-        className="absolute inset-x-[7cqw] bottom-[7cqw] line-clamp-3 text-[clamp(1.125rem,7cqw,3.5rem)] leading-[1.12] font-extrabold tracking-tight text-balance wrap-anywhere"
+        className="absolute inset-x-[7cqw] bottom-[7cqw] line-clamp-3 @max-[8rem]:hidden text-[clamp(1.125rem,7cqw,3.5rem)] leading-[1.12] font-extrabold tracking-tight text-balance wrap-anywhere"
       >
         {title}
       </span>

@@ -83,7 +83,7 @@ export function CropFrame({ address, size, framing, onChange }: CropFrameProps) 
           max={mostZoom}
           step={0.05}
           value={framing.zoom}
-          className="h-11 min-w-0 flex-1 accent-accent"
+          className="h-11 min-w-0 flex-1 rounded-lg accent-accent"
           onChange={(event) => onChange({ ...framing, zoom: Number(event.target.value) })}
         />
       </div>
