@@ -53,6 +53,7 @@ const rules: Record<Exclude<keyof typeof groups, 'isOneOf'>, (state: BookingStat
   payableStates: (state) => isSeated(state) && isUnpaid(state),
   unpaidStates: isUnpaid,
   lapsedStates: (state) => isUnpaid(state) && !hasStep('learner')(state),
+  unearnedStates: (state) => isRefunded(state) || (isUnpaid(state) && !isSeated(state)),
   cancelableStates: hasStep('learner'),
   endedBySessionCancelStates: hasStep('instructor'),
   enrolledStates: (state) => isSeated(state) && !isUnpaid(state),

@@ -27,6 +27,9 @@ export const unpaidStates = ['held', 'expiring', 'expired'] as const satisfies S
 /** The learner gave up an unpaid booking, or let it expire. */
 export const lapsedStates = ['expiring', 'expired'] as const satisfies States;
 
+/** Nobody earns it: it was never paid for in time, or everything goes back. */
+export const unearnedStates = ['expired', 'cancelled'] as const satisfies States;
+
 /** The learner can cancel. */
 export const cancelableStates = ['held', 'confirmed'] as const satisfies States;
 

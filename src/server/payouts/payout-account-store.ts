@@ -66,6 +66,12 @@ export async function insertAccount(
     .execute();
 }
 
+/** True when the studio was closed meanwhile. */
+export function isOfNobody(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as Record<string, unknown>;
+  return code === '23503' && constraint === 'payout_accounts_payee';
+}
+
 interface AccountState {
   status: PayoutAccountRow['status'];
   due: string[];

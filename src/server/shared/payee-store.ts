@@ -1,5 +1,6 @@
 // Reads payees: their names, who hears of their money, and who earns a date.
 import { sql } from 'kysely';
+import { unearnedStates } from '#domain/booking/state-groups.ts';
 import type { StudioToName } from '#domain/money/payee-text.ts';
 import { mayManageStudio } from '#domain/permissions.ts';
 import { studioRoles } from '#domain/studios/studio-roles.ts';
@@ -67,7 +68,7 @@ export async function findPayeeOfSession(
 ): Promise<string> {
   const { rows } = await sql<{ payee_studio_id: string | null }>`
     select b.payee_studio_id from bookings b
-    where b.session_id = ${id} and b.price_cents > 0 and b.state <> 'cancelled'
+    where b.session_id = ${id} and b.price_cents > 0 and b.state not in (${literals(unearnedStates)})
     order by b.created_at, b.id limit 1`.execute(tx);
   return rows[0]?.payee_studio_id ?? instructorId;
 }
@@ -85,7 +86,7 @@ export async function isEarnedByAnother(
   if (priceCents === 0) return false;
   const { rows } = await sql`
     select from bookings b
-    where b.session_id = ${sessionId} and b.price_cents > 0 and b.state <> 'cancelled'
+    where b.session_id = ${sessionId} and b.price_cents > 0 and b.state not in (${literals(unearnedStates)})
       and b.payee_studio_id is distinct from ${studioId}::uuid limit 1`.execute(tx);
   return rows.length > 0;
 }

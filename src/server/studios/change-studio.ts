@@ -9,7 +9,7 @@ import { type Acting, lockAsManager, lockAsMember } from './lock-as-member.ts';
 import { insertEvent } from './member-store.ts';
 import { removeStudio } from './remove-studio.ts';
 import { hasMoneyWaiting } from './studio-money-store.ts';
-import { isHandleTaken, lockOwnPicture, saveStudio } from './studio-store.ts';
+import { isHandleTaken, lockOwnPicture, lockStudioAlone, saveStudio } from './studio-store.ts';
 
 type Needs = Pick<Context, 'clock' | 'notices'>;
 
@@ -52,6 +52,7 @@ export function closeStudio(db: Db, { notices }: Needs, acting: Acting): Promise
   return inTransaction(db, async (tx) => {
     const { studio, mine } = await lockAsMember(tx, acting);
     if (mine !== 'owner') throw new Refusal('not_your_decision');
+    await lockStudioAlone(tx, studio.id);
     if (await hasMoneyWaiting(tx, studio.id)) throw new Refusal('studio_money_waits');
     await removeStudio(tx, studio.id);
     await publishStudioChange(tx, { notices }, studio.id);

@@ -9,7 +9,7 @@ import { notifyMember } from './change-member.ts';
 import { clearInviter, deleteInvited, findInvited, findMemberships } from './leaving-store.ts';
 import { deleteMember, findMembers, insertEvent, type Member, saveRole } from './member-store.ts';
 import { removeStudio } from './remove-studio.ts';
-import { lockStudio } from './studio-store.ts';
+import { lockStudio, lockStudioAlone } from './studio-store.ts';
 
 export const studiosHooks = (context: Omit<NotifyContext, 'clock'>): ModuleHooks => ({
   module: 'studios',
@@ -57,7 +57,7 @@ async function leave(
   const members = await findMembers(tx, studioId);
   const heir = heirOf(members);
   const left = { studioId, at: context.clock.now(), actorId: null };
-  if (members.length === 0) await removeStudio(tx, studioId);
+  if (members.length === 0) await closeEmpty(tx, studioId);
   else await insertEvent(tx, { ...left, kind: 'left', personId });
   if (heir !== undefined) {
     const given = { personId: heir, role: 'owner' } as const;
@@ -66,6 +66,11 @@ async function leave(
     await notifyMember(tx, context, { locked: { studio }, eventId, actorId: null, ...given });
   }
   await publishStudioChange(tx, context, studioId);
+}
+
+async function closeEmpty(tx: Db, studioId: string): Promise<void> {
+  await lockStudioAlone(tx, studioId);
+  await removeStudio(tx, studioId);
 }
 
 /** Undefined where an owner is left, or nobody. */

@@ -14,7 +14,7 @@ export async function hasEarned(tx: Db, studioId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a class ahead, a payout, a debt or a penalty that is not decided can still move money of the studio. */
+/** Whether a class ahead, a payout, a debt, or something that is not decided can still move money of the studio. */
 export async function hasMoneyWaiting(tx: Db, studioId: string): Promise<boolean> {
   const { rows } = await sql`
     select from (select) one
@@ -26,6 +26,14 @@ export async function hasMoneyWaiting(tx: Db, studioId: string): Promise<boolean
         where b.payee_studio_id = ${studioId} group by b.id having sum(e.amount_cents) <> 0)
       or exists (select from payouts where instructor_id = ${studioId} and state <> 'paid')
       or exists (select from penalties where payee_studio_id = ${studioId} and state = 'proposed')
+      or exists (
+        select from bookings b join refund_requests r on r.booking_id = b.id
+        where b.payee_studio_id = ${studioId} and r.state = 'open')
+      or exists (
+        select from bookings b
+          join payments p on p.booking_id = b.id
+          join disputes d on d.payment_id = p.id
+        where b.payee_studio_id = ${studioId} and d.state = 'open')
       or exists (
         select from ledger_entries
         where account in ('instructor_payable', 'instructor_receivable') and owner_id = ${studioId}

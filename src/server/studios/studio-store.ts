@@ -37,6 +37,14 @@ export function lockStudio(tx: Db, id: string): Promise<StudioRow | undefined> {
     .executeTakeFirst();
 }
 
+/**
+ * Locks a studio that is about to be removed also against bookings and payout accounts that name it as their payee. Read
+ * afterwards what it earns.
+ */
+export async function lockStudioAlone(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('studios').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 export async function saveStudio(
   tx: Db,
   id: string,

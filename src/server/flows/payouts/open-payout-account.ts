@@ -8,6 +8,7 @@ import { outcomeOf, ProviderUnavailableError } from '../../payments/ask-provider
 import {
   findAccount,
   insertAccount,
+  isOfNobody,
   type PayoutAccountRow,
 } from '../../payouts/payout-account-store.ts';
 import { findPayeeContacts } from '../../shared/payee-store.ts';
@@ -91,7 +92,10 @@ async function ensureAccount(
     throw new Refusal('payouts_unavailable');
   }
   const whose = { payeeId, provider: current.id };
-  await insertAccount(db, { ...whose, ref: made.value.accountId, at: context.clock.now() });
+  const opened = { ...whose, ref: made.value.accountId, at: context.clock.now() };
+  await insertAccount(db, opened).catch((error: unknown) => {
+    throw isOfNobody(error) ? missing('account') : error;
+  });
   const account = await findAccount(db, whose);
   if (!account) throw new Error(`The payout account of payee ${payeeId} is missing after insert.`);
   return freshAccount(db, context, account);

@@ -1,6 +1,6 @@
 // The invariants of payees' money, each as a query that returns whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
-import { earnedStates } from '#domain/booking/state-groups.ts';
+import { earnedStates, unearnedStates } from '#domain/booking/state-groups.ts';
 import { chargeKinds, oneSidedAccounts } from '#domain/money/ledger.ts';
 import { literals } from '#platform/db/literals.ts';
 import { payeeOfPenalty, payees } from '../../shared/payee.sql.ts';
@@ -70,7 +70,7 @@ export const payoutInvariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     where coalesce(has.cents, 0) <> coalesce(shall.cents, 0)`,
   'a date is earned by one payee, who is the one of its payout': sql`
     select b.session_id::text as id from bookings b
-    where b.price_cents > 0 and b.state <> 'cancelled'
+    where b.price_cents > 0 and b.state not in (${literals(unearnedStates)})
     group by b.session_id having count(distinct coalesce(b.payee_studio_id, b.session_id)) > 1
     union all
     select distinct sale.session_id::text from (${sales}) sale
