@@ -202,8 +202,8 @@ const lies = [
   ],
   [
     'owed what a booking has brought in',
-    `with t as (insert into ledger_transactions (kind, source, occurred_at, recorded_at)
-       select 'completed', 'x', created_at, created_at from payments returning id)
+    `with t as (insert into ledger_transactions (kind, source, booking_id, occurred_at, recorded_at)
+       select 'completed', 'x', booking_id, created_at, created_at from payments returning id)
      insert into ledger_entries (transaction_id, account, owner_id, livemode, amount_cents)
        select t.id, account, owner_id, false, cents from t, classes c,
          lateral (values ('instructor_payable', c.teacher_id, -5), ('provider_balance', null, 5))
