@@ -82,7 +82,7 @@ test(
     await page.setViewportSize({ width: 360, height: 780 });
     await page.route('**/api/sessions/*/reschedule', async (route) => {
       const response = await route.fetch();
-      const latePenalty = { amount: 12, takings: 60, bps: 2000 };
+      const latePenalty = { amount: 12, takings: 60, bps: 2000, studioName: null };
       await route.fulfill({
         response,
         json: { ...(await response.json()), cancelsLate: true, latePenalty },

@@ -238,6 +238,9 @@ export const refundRequest = z.object({
   canceledAt: instant,
   paid: dollars,
   most: dollars.check(z.describe('The most that can still be refunded.')),
+  studioName: z
+    .nullable(z.string())
+    .check(z.describe('The studio that earned it; null where the instructor did.')),
   sources: z
     .array(
       z.object({

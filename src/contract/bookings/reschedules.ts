@@ -123,6 +123,9 @@ export const rescheduleOptions = z.object({
         amount: dollars,
         takings: dollars.check(z.describe('Paid by learners and not refunded yet, in dollars.')),
         bps: z.int().check(z.describe('The share of it, in basis points.')),
+        studioName: z
+          .nullable(z.string())
+          .check(z.describe('The studio that would pay it; null where the instructor would.')),
       }),
     )
     .check(z.describe('What canceling now would cost if operators approve it; null if nothing.')),

@@ -91,18 +91,25 @@ interface Takings {
   payee_studio_id: string | null;
 }
 
+interface TakingsAhead extends Omit<Takings, 'payee_studio_id'> {
+  /** The studio that would pay the penalty; null where the instructor would. */
+  studio_name: string | null;
+}
+
 /** The amount that canceling a session now would promise back. */
 export async function findTakingsAhead(
   db: Db,
   sessionId: string,
-): Promise<Omit<Takings, 'payee_studio_id'> | undefined> {
-  const { rows: found } = await sql<Takings>`
-    select pay.livemode, sum(greatest(0, pay.paid_cents
+): Promise<TakingsAhead | undefined> {
+  const { rows: found } = await sql<TakingsAhead>`
+    select pay.livemode,
+      (select name from studios where id = b.payee_studio_id) as studio_name, sum(greatest(0, pay.paid_cents
       - coalesce((select sum(amount_cents) from refunds where payment_id = pay.id), 0)
       - coalesce((select sum(lost_cents) from disputes where payment_id = pay.id), 0)))::bigint as cents
     from bookings b ${seatedPayment}
     where b.session_id = ${sessionId} and b.state in (${literals(endedBySessionCancelStates)})
-    group by pay.livemode order by pay.livemode desc limit 1`.execute(db);
+    group by pay.livemode, b.payee_studio_id
+    order by pay.livemode desc, cents desc limit 1`.execute(db);
   return found[0];
 }
 

@@ -98,7 +98,7 @@ test('names the amount before, to the cent as it is proposed then', async () => 
   world.time.now = before(3);
   const { latePenalty } = await show();
   const penalty = await cancelAt(before(3));
-  expect(latePenalty).toEqual({ amount: 7.98, takings: 39.9, bps: 2000 });
+  expect(latePenalty).toEqual({ amount: 7.98, takings: 39.9, bps: 2000, studioName: null });
   expect(penalty).toMatchObject({ amount_cents: 798, takings_cents: 3990 });
 });
 

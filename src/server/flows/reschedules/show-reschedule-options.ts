@@ -66,7 +66,8 @@ async function latePenaltyOf(
   const takings = await findTakingsAhead(db, sessionId);
   const amountCents = takings ? penaltyFor(takings.cents, bps) : 0;
   if (!takings || amountCents === 0) return null;
-  return { amount: amountCents / 100, takings: takings.cents / 100, bps };
+  const { cents, studio_name: studioName } = takings;
+  return { amount: amountCents / 100, takings: cents / 100, bps, studioName };
 }
 
 /** A session without bookings may be rescheduled until it begins. */

@@ -77,6 +77,8 @@ export interface AskedRow extends Pick<
   title: string;
   teacher_id: string;
   teacher_name: string;
+  /** The studio that bears it; null where the instructor does. */
+  studio_name: string | null;
   learner_id: string;
   starts_at: Date;
   time_zone: string;
@@ -89,6 +91,7 @@ const asked = sql`
   select r.id, r.booking_id, r.state, r.message, r.asked_at, b.seats, b.ended_at,
     paid.paid_cents, paid.rest_cents, paid.sources,
     c.id as class_id, c.title, c.teacher_id, t.full_name as teacher_name, b.learner_id, s.starts_at, s.time_zone,
+    (select name from studios where id = b.payee_studio_id) as studio_name,
     l.full_name, i.key as portrait_key, i.widths as portrait_widths
   from refund_requests r
   join bookings b on b.id = r.booking_id

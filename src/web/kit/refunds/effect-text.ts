@@ -1,11 +1,11 @@
-// Says what a refund takes from the instructor, and from where, before it is granted.
+// Says what a refund takes from the instructor or the studio, and from where, before it is granted.
 import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { refundEffect, shareOf } from '#domain/money/refund-effect.ts';
 
 /** `instructor` is the name of somebody else; left out, the reader is the instructor. */
 export function effectSentences(
-  { sources }: Pick<RefundRequest, 'sources'>,
+  { sources, studioName }: Pick<RefundRequest, 'sources' | 'studioName'>,
   refundCents: number,
   instructor?: string,
 ): string[] {
@@ -24,8 +24,9 @@ export function effectSentences(
   const { commissionCents, escrowCents, payoutCents, sentCents, nextCents } = effect;
   const shareCents = shareOf(effect);
   if (shareCents === 0) return [];
-  const whose = instructor === undefined ? 'your' : `${instructor}’s`;
-  const their = instructor === undefined ? 'your' : 'their';
+  const payee = studioName ?? instructor;
+  const whose = payee === undefined ? 'your' : `${payee}’s`;
+  const their = payee === undefined ? 'your' : 'their';
   const bearers =
     commissionCents > 0
       ? `${moneyText(shareCents)} of it is ${whose} share, ${moneyText(commissionCents)} is our commission.`

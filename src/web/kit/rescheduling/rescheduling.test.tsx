@@ -89,8 +89,8 @@ test('takes the later meetings of a course along with the first', () => {
 
 test.each([
   ['proposed', 'A penalty of $18.00 is proposed; our team decides.'],
-  ['approved', 'It is taken off your next payouts.'],
-  ['waived', 'It costs you nothing.'],
+  ['approved', 'It is taken off the next payouts.'],
+  ['waived', 'It costs nothing.'],
 ] as const)('says what canceling late costs when it is %s', (status, sentence) => {
   expect(penaltyText({ status, amount: 18 })).toContain(sentence);
 });

@@ -63,8 +63,8 @@ export function penaltyText({ status, amount }: Pick<OwnPenalty, 'status' | 'amo
     case 'proposed':
       return `People who had booked got everything back. A penalty of ${money} is proposed; our team decides.`;
     case 'approved':
-      return `The penalty of ${money} was approved. It is taken off your next payouts.`;
+      return `The penalty of ${money} was approved. It is taken off the next payouts.`;
     case 'waived':
-      return `The penalty of ${money} was waived. It costs you nothing.`;
+      return `The penalty of ${money} was waived. It costs nothing.`;
   }
 }

@@ -17,9 +17,12 @@ test.each([
 );
 
 test('names the penalty and its share once it is known', () => {
-  const penalty = { amount: 12, takings: 60, bps: 2000 };
+  const penalty = { amount: 12, takings: 60, bps: 2000, studioName: null };
   expect(lateText(48, penalty)).toContain(
     'may cost you $12.00, 20% of the $60.00 that people paid',
   );
+  const ofStudio = lateText(48, { ...penalty, studioName: 'Clay House' });
+  expect(ofStudio).toContain('may cost Clay House $12.00,');
+  expect(ofStudio).toContain('come off their next payouts.');
   expect(lateText(48, undefined)).toContain('a part of what people paid');
 });

@@ -141,9 +141,10 @@ export function lateText(
 ): string {
   const late = `It starts in less than ${hours} hours.`;
   if (!penalty)
-    return `${late} Canceling so late may cost you a part of what people paid; our team decides.`;
-  const { amount, takings, bps } = penalty;
-  return `${late} Canceling so late may cost you ${dollarsText(amount)}, ${percentText(bps)} of the ${dollarsText(takings)} that people paid. Our team decides, and it would come off your next payouts.`;
+    return `${late} Canceling so late may cost a part of what people paid; our team decides.`;
+  const { amount, takings, bps, studioName } = penalty;
+  const [who, whose] = studioName === null ? ['you', 'your'] : [studioName, 'their'];
+  return `${late} Canceling so late may cost ${who} ${dollarsText(amount)}, ${percentText(bps)} of the ${dollarsText(takings)} that people paid. Our team decides, and it would come off ${whose} next payouts.`;
 }
 
 export function cancelConsequence({ seatsTaken, isFree }: Booked): string {

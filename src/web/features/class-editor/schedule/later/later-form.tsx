@@ -145,8 +145,8 @@ function Words({ form }: { form: ReturnType<typeof useLaterForm> }) {
     <>
       {isLate && (
         <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
-          Canceling late may cost you {dollarsText(penalty)}. Our team decides, and it would come
-          off your next payouts.
+          Canceling late may cost {dollarsText(penalty)}. Our team decides, and it would come off
+          the next payouts.
         </p>
       )}
       {((act === 'reschedule' && hasBookings) || (act === 'cancel' && isBooked)) && (

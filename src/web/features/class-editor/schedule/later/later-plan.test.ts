@@ -112,7 +112,7 @@ test('says what people who booked are told, and which date was rescheduled on it
   ]);
   expect(plan(given, seven, 'cancel')[0]?.notes).toEqual([
     '3 seats booked: all of it goes back.',
-    'It starts soon: it may cost you $18.00.',
+    'It starts soon: it may cost $18.00.',
   ]);
 });
 

@@ -118,7 +118,7 @@ function bookedNotes(
   const seats = `${countedText(seatsTaken, 'seat')} booked`;
   if (act === 'terms') return [`${seats}, at the price of their booking.`];
   const penalty =
-    latePenalty === null ? [] : [`It starts soon: it may cost you ${dollarsText(latePenalty)}.`];
+    latePenalty === null ? [] : [`It starts soon: it may cost ${dollarsText(latePenalty)}.`];
   return [
     `${seats}: ${isPaid ? 'all of it goes back' : 'everybody is told by email'}.`,
     ...penalty,
