@@ -57,6 +57,9 @@ export const bookedClass = z.object({
     username: z.string(),
     profileImage: z.nullable(z.string()),
   }),
+  studioName: z
+    .nullable(z.string())
+    .check(z.describe('The studio that earns the booking, or else that the class belongs to.')),
 });
 export type BookedClass = z.infer<typeof bookedClass>;
 

@@ -31,6 +31,8 @@ export interface BookedSessionRow {
   instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
   /** The instructor is suspended or erased. */
   is_withheld: boolean;
+  /** The studio that the class belongs to. */
+  studio_name: string | null;
   portrait: ShownPicture | null;
   cover: ShownPicture | null;
   meetings: Meetings;
@@ -46,6 +48,7 @@ const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_z
       ${priceOf} as price_cents, c.is_active,
       c.archived_at is not null as is_archived, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
       p.suspended_at is not null or p.erased_at is not null as is_withheld,
+      (select name from studios where id = c.studio_id) as studio_name,
       (select ${pictureJson} from pictures where key = p.profile_image) as portrait,
       (select ${pictureJson} from class_images join pictures on key = picture_key
         where class_id = c.id order by position limit 1) as cover,

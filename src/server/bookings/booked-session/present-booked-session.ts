@@ -35,6 +35,7 @@ export function presentBookedSession(
         username: row.username,
         profileImage: row.portrait && presentPicture(storage, row.portrait).url,
       },
+      studioName: row.studio_name,
     },
     session: {
       id: row.session_id,

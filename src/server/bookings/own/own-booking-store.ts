@@ -17,6 +17,8 @@ import type { Booking } from '../booking-store.ts';
 
 export interface OwnBookingRow extends Booking {
   session: BookedSessionJson;
+  /** The studio that earns it. */
+  payee_name: string | null;
   /** The sum of all payments received, refunded or not. */
   paid_cents: number;
   /** The provider of the newest payment; null where no payment has begun. */
@@ -64,6 +66,7 @@ const receiptNumber = (bookingId: RawBuilder<unknown>) => sql`(
 const family = familyOf(sql`b.id`);
 
 const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
+  (select name from studios where id = b.payee_studio_id) as payee_name,
   coalesce((select sum(p.paid_cents) from payments p where p.booking_id in ${family}), 0)::bigint
     as paid_cents,
   (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,

@@ -13,7 +13,10 @@ import type { Context } from '../../shared/context.ts';
 export type OwnBookingContext = Pick<Context, 'clock' | 'storage' | 'config'>;
 
 export function presentBooking(context: OwnBookingContext, row: OwnBookingRow): BookingDetail {
-  const session = asBookedSession(row.session);
+  const session = asBookedSession({
+    ...row.session,
+    studio_name: row.payee_name ?? row.session.studio_name,
+  });
   const policy = policyOf(row);
   const isHeld = row.state === 'held';
   return {

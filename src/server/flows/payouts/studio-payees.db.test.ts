@@ -1,22 +1,21 @@
 // What a studio's classes earn goes to the studio: named when a place is booked, paid to its account, charged to it.
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { postings } from '#domain/money/postings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
+import { makeBookableSession } from '#tests/support/worlds/booking-world.ts';
 import { makeInstructor } from '#tests/support/worlds/classes.ts';
 import { closeDispute, openDispute } from '#tests/support/worlds/demo-world.ts';
 import {
-  ledgerProblems,
-  type MoneyWorld,
-  openMoneyWorld,
-  paymentsOf,
-  payOnPage,
-  sendRefunds,
-} from '#tests/support/worlds/money-world.ts';
+  buySeat,
+  giveBack,
+  makeStudioSession,
+  openStudioWorld,
+  payeeOf,
+  teachInStudio,
+} from '#tests/support/worlds/earning-studio.ts';
+import { ledgerProblems, paymentsOf, sendRefunds } from '#tests/support/worlds/money-world.ts';
 import {
   hoursAfter,
   makeTaughtSession,
@@ -25,20 +24,18 @@ import {
   receivedBy,
   takeAllBack,
 } from '#tests/support/worlds/payout-world.ts';
-import { makeEarningStudio, makeStudio, moveInto } from '#tests/support/worlds/studios.ts';
-import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
-import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
+import { makeStudio, moveInto } from '#tests/support/worlds/studios.ts';
+import { showOwnBooking } from '../../bookings/own/show-own-booking.ts';
+import { findReceipt } from '../../payments/receipts/receipt-store.ts';
+import { readDebt } from '../../payments/ledger/ledger-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
-import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { listPayouts } from '../../payouts/earnings/list-payouts.ts';
 import { showEarnings } from '../../payouts/earnings/show-earnings.ts';
 import { findStatement } from '../../payouts/statements/statement-store.ts';
 import { studiosHooks } from '../../studios/hooks.ts';
-import { closeStudio } from '../../studios/change-studio.ts';
 import { decidePenalty } from '../admin/decide-penalty.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
 import { cancelSession } from '../classes/cancel-session.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 import { syncDispute } from './sync-dispute.ts';
@@ -46,35 +43,10 @@ import { syncDispute } from './sync-dispute.ts';
 const { db } = await freshDatabase();
 const { signal } = new AbortController();
 
-async function studioWorld() {
-  const world = await openMoneyWorld(db);
-  const owner = await makeInstructor(db, { fullName: 'Olga Owner' });
-  const instructor = await makeInstructor(db, { fullName: 'Tim Teacher' });
-  const studio = await makeEarningStudio(db, { ownerId: owner.id, name: 'Clay House' });
-  return { world, owner, instructor, studioId: studio.id };
-}
-
-const teach = (
-  { world, instructor, studioId }: Awaited<ReturnType<typeof studioWorld>>,
-  bookings = 1,
-) => makeTaughtSession(db, world, { instructorId: instructor.id, studioId, bookings });
-
-const payeeOf = async (bookingId: string) => {
-  const bookings = db.selectFrom('bookings').select('payee_studio_id').where('id', '=', bookingId);
-  return (await bookings.executeTakeFirstOrThrow()).payee_studio_id;
-};
-
-const giveBack = (world: MoneyWorld, bookingId: string, amountCents: number) =>
-  inTransaction(db, async (tx) => {
-    await lockSessionOfBooking(tx, bookingId);
-    const at = world.time.now;
-    await requestRefund(tx, world.context, { bookingId, amountCents, reason: 'granted', at });
-  });
-
 test('pays the studio, not the instructor, and says so to its owners', async () => {
-  const made = await studioWorld();
+  const made = await openStudioWorld(db);
   const { world, owner, instructor, studioId } = made;
-  const session = await teach(made, 2);
+  const session = await teachInStudio(db, made, 2);
   const payout = await payTaughtSession(db, world, session);
   expect(payout).toMatchObject({ state: 'paid', instructor_id: studioId, amount_cents: 8100 });
   expect(await receivedBy(db, studioId)).toBe(8100);
@@ -98,23 +70,35 @@ test('pays the studio, not the instructor, and says so to its owners', async () 
 });
 
 test('shows what waits for a class ahead to the studio alone', async () => {
-  const { world, instructor, studioId } = await studioWorld();
-  const session = await makeBookableSession(db, { instructorId: instructor.id });
-  await moveInto(db, studioId, session.classId);
-  await buySeat(world, session);
+  const made = await openStudioWorld(db);
+  const { world, instructor, studioId } = made;
+  const session = await makeStudioSession(db, made);
+  await buySeat(db, world, session);
   expect(await showEarnings(db, world.context, studioId)).toMatchObject({ escrow: 40.5 });
   expect(await showEarnings(db, world.context, instructor.id)).toMatchObject({ escrow: 0 });
 });
 
-async function buySeat(world: MoneyWorld, session: Parameters<typeof book>[2]) {
-  const { booking, learner } = await book(db, world, session);
-  await payOnPage(db, world, booking);
-  for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.context, id);
-  return { id: booking.id, learner };
-}
+test('names the studio to its learner, on the booking and on the receipt, also once the class has left it', async () => {
+  const made = await openStudioWorld(db);
+  const { world, instructor, studioId } = made;
+  const session = await makeStudioSession(db, made);
+  const { id: bookingId, learner } = await buySeat(db, world, session);
+  await moveInto(db, null, session.classId);
+  const later = await makeBookableSession(db, { instructorId: instructor.id });
+  const own = await buySeat(db, world, later);
+  const reading = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
+  const shown = (learnerId: string, id: string) =>
+    showOwnBooking(db, reading, { learnerId, bookingId: id });
+  expect((await shown(learner.id, bookingId)).class.studioName).toBe('Clay House');
+  expect((await shown(own.learner.id, own.id)).class.studioName).toBeNull();
+  expect((await findReceipt(db, bookingId))?.facts.studioName).toBe('Clay House');
+  expect((await findReceipt(db, own.id))?.facts.studioName).toBeUndefined();
+  await moveInto(db, studioId, later.classId);
+  expect((await shown(own.learner.id, own.id)).class.studioName).toBe('Clay House');
+});
 
 test('a class that moves changes only dates that nobody has booked', async () => {
-  const { world, instructor, studioId } = await studioWorld();
+  const { world, instructor, studioId } = await openStudioWorld(db);
   const starts = [168, 192].map((hours) => ({ startsAt: hoursAfter(world.time.now, hours) }));
   const { classId, sessionId } = await makeBookableSession(db, {
     instructorId: instructor.id,
@@ -126,37 +110,39 @@ test('a class that moves changes only dates that nobody has booked', async () =>
     .where('class_id', '=', classId)
     .where('id', '<>', sessionId)
     .executeTakeFirstOrThrow();
-  const before = await buySeat(world, { classId, sessionId });
+  const before = await buySeat(db, world, { classId, sessionId });
   await moveInto(db, studioId, classId);
-  const sameDate = await buySeat(world, { classId, sessionId });
-  const otherDate = await buySeat(world, { classId, sessionId: later.id });
-  expect(await payeeOf(before.id)).toBeNull();
-  expect(await payeeOf(sameDate.id)).toBeNull();
-  expect(await payeeOf(otherDate.id)).toBe(studioId);
+  const sameDate = await buySeat(db, world, { classId, sessionId });
+  const otherDate = await buySeat(db, world, { classId, sessionId: later.id });
+  expect(await payeeOf(db, before.id)).toBeNull();
+  expect(await payeeOf(db, sameDate.id)).toBeNull();
+  expect(await payeeOf(db, otherDate.id)).toBe(studioId);
   const move = { caller: before.learner, bookingId: before.id, sessionId: later.id };
   await expect(changeBooking(db, world.context, move)).rejects.toMatchObject({
     code: 'change_payee',
   });
   await moveInto(db, null, classId);
-  expect(await payeeOf((await buySeat(world, { classId, sessionId: later.id })).id)).toBe(studioId);
+  expect(await payeeOf(db, (await buySeat(db, world, { classId, sessionId: later.id })).id)).toBe(
+    studioId,
+  );
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 test('a studio that lets its instructors earn changes nothing for them', async () => {
-  const { world, instructor } = await studioWorld();
+  const { world, instructor } = await openStudioWorld(db);
   const owner = await makeInstructor(db);
   const { id: studioId } = await makeStudio(db, { ownerId: owner.id });
   const session = await makeBookableSession(db, { instructorId: instructor.id });
   await moveInto(db, studioId, session.classId);
-  expect(await payeeOf((await buySeat(world, session)).id)).toBeNull();
+  expect(await payeeOf(db, (await buySeat(db, world, session)).id)).toBeNull();
 });
 
 test('a refund after the payout is taken back from the studio, or comes off its next payouts', async () => {
-  const made = await studioWorld();
+  const made = await openStudioWorld(db);
   const { world, instructor, studioId } = made;
-  const first = await teach(made);
+  const first = await teachInStudio(db, made);
   await payTaughtSession(db, world, first);
-  await giveBack(world, first.bookings[0]!, 1000);
+  await giveBack(db, world, first.bookings[0]!, 1000);
   await checkPayouts(db, world.context, signal);
   world.fault('reverseTransfer', { refuseAs: 'balance_insufficient' });
   await takeAllBack(db, world);
@@ -164,16 +150,16 @@ test('a refund after the payout is taken back from the studio, or comes off its 
   expect(await readDebt(db, { payeeId: studioId, livemode: false })).toBe(900);
   const own = await makeTaughtSession(db, world, { instructorId: instructor.id });
   expect(await payTaughtSession(db, world, own)).toMatchObject({ netted_cents: 0 });
-  const next = await teach(made);
+  const next = await teachInStudio(db, made);
   expect(await payTaughtSession(db, world, next)).toMatchObject({ netted_cents: 900 });
   expect(await receivedBy(db, instructor.id)).toBe(4050);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('a lost dispute is a debt of the studio', async () => {
-  const made = await studioWorld();
+  const made = await openStudioWorld(db);
   const { world, instructor, studioId } = made;
-  const session = await teach(made);
+  const session = await teachInStudio(db, made);
   await payTaughtSession(db, world, session);
   const [payment] = await paymentsOf(db, session.bookings[0]!);
   const ref = await openDispute(db, {
@@ -188,14 +174,14 @@ test('a lost dispute is a debt of the studio', async () => {
 });
 
 test('a penalty for a late cancellation is paid by the studio, and not decided by its owner', async () => {
-  const { world, owner, instructor, studioId } = await studioWorld();
+  const { world, owner, instructor, studioId } = await openStudioWorld(db);
   const startsAt = hoursAfter(world.time.now, 30);
   const session = await makeBookableSession(db, {
     instructorId: instructor.id,
     sessions: [{ startsAt }],
   });
   await moveInto(db, studioId, session.classId);
-  await buySeat(world, session);
+  await buySeat(db, world, session);
   await cancelSession(db, world.context, { caller: instructor, ...session });
   const penalty = await db
     .selectFrom('penalties')
@@ -219,9 +205,9 @@ test('a penalty for a late cancellation is paid by the studio, and not decided b
 });
 
 test('waits while every owner is suspended, and goes on by itself afterwards', async () => {
-  const made = await studioWorld();
+  const made = await openStudioWorld(db);
   const { world, owner } = made;
-  const session = await teach(made);
+  const session = await teachInStudio(db, made);
   const suspend = (at: Date | null) =>
     db.updateTable('profiles').set({ suspended_at: at }).where('id', '=', owner.id).execute();
   await suspend(world.time.now);
@@ -234,53 +220,8 @@ test('waits while every owner is suspended, and goes on by itself afterwards', a
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'scheduled' });
 });
 
-test('the ledger refuses a process that would pay the instructor', async () => {
-  const made = await studioWorld();
-  const { world, instructor } = made;
-  const session = await teach(made);
-  const bookingId = session.bookings[0]!;
-  const lines = postings.payoutReturned(100, { payeeId: instructor.id });
-  const posting = {
-    kind: 'payout_returned',
-    source: randomUUID(),
-    bookingId,
-    livemode: false,
-  } as const;
-  await expect(
-    inTransaction(db, (tx) => post(tx, { ...posting, at: world.time.now, lines })),
-  ).rejects.toThrow('names another payee');
-});
-
-test('closes only once nothing waits, and stays in the ledger by its name', async () => {
-  const made = await studioWorld();
-  const { world, owner, studioId } = made;
-  const acting = { callerId: owner.id, studioId };
-  const session = await teach(made);
-  const close = () => closeStudio(db, world.context, acting);
-  await expect(close()).rejects.toMatchObject({ code: 'studio_money_waits' });
-  await payTaughtSession(db, world, session);
-  await close();
-  const studio = await db
-    .selectFrom('studios')
-    .select(['name', 'handle', 'earns'])
-    .where('id', '=', studioId)
-    .executeTakeFirstOrThrow();
-  expect(studio).toEqual({
-    name: 'Clay House',
-    handle: `closed-${studioId.replaceAll('-', '')}`,
-    earns: false,
-  });
-  const members = db.selectFrom('studio_members').where('studio_id', '=', studioId);
-  expect(await members.select('person_id').execute()).toEqual([]);
-  await giveBack(world, session.bookings[0]!, 1000);
-  await checkPayouts(db, world.context, signal);
-  await takeAllBack(db, world);
-  await sendRefunds(db, world);
-  expect(await ledgerProblems(db, world)).toEqual([]);
-});
-
 test('is still paid what waits when the last member deletes their account', async () => {
-  const { world, owner, studioId } = await studioWorld();
+  const { world, owner, studioId } = await openStudioWorld(db);
   const session = await makeTaughtSession(db, world, { instructorId: owner.id, studioId });
   const hooks = studiosHooks(world.context);
   await inTransaction(db, (tx) => hooks.erase!(tx, owner.id, world.time.now));
@@ -290,7 +231,7 @@ test('is still paid what waits when the last member deletes their account', asyn
 });
 
 test('opens one account for the studio, under its name and without an address in the demo', async () => {
-  const { world, studioId } = await studioWorld();
+  const { world, studioId } = await openStudioWorld(db);
   await Promise.all([1, 2].map(() => openPayoutAccount(db, world.context, studioId)));
   const { rows } = await sql`
     select name, email from demo_accounts where instructor_id = ${studioId}`.execute(db);

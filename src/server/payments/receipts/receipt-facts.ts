@@ -7,6 +7,8 @@ export interface ReceiptFacts {
   learner: { name: string; email: string } | null;
   title: string;
   instructorName: string;
+  /** The studio that earns it; missing where the instructor does. */
+  studioName?: string;
   location: string;
   timeZone: string;
   startsAt: string;

@@ -17,10 +17,12 @@ export async function findPaymentToReceipt(
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
+    .leftJoin('studios', 'studios.id', 'bookings.payee_studio_id')
     .select(['payments.provider', 'payments.amount_cents', 'bookings.id'])
     .select(['bookings.unit_price_cents', 'classes.title', 'classes.location'])
     .select(['sessions.time_zone', 'sessions.starts_at', 'sessions.ends_at'])
     .select(['learner.full_name', 'learner.email', 'instructor.full_name as instructor_name'])
+    .select('studios.name as studio_name')
     .select(({ selectFrom, fn }) =>
       selectFrom('meetings')
         .select(fn.countAll<number>().as('count'))
@@ -37,6 +39,7 @@ export async function findPaymentToReceipt(
     learner: { name: row.full_name, email: row.email },
     title: row.title,
     instructorName: row.instructor_name,
+    ...(row.studio_name !== null && { studioName: row.studio_name }),
     location: row.location,
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),

@@ -59,6 +59,12 @@ test('says who paid what, when, for which seats', async () => {
   expect(said.join(' ')).not.toMatch(/demo|refund/i);
 });
 
+test('names the studio that earns it beside the instructor', async () => {
+  expect(readPdf(await write({ studioName: 'Clay House' }))).toContain(
+    'With Ivo Marek at Clay House',
+  );
+});
+
 test('names the days of a weekend course, and not one long stretch of time', async () => {
   const said = readPdf(await write({ endsAt: '2026-12-06T21:00:00.000Z', meetings: 2 }));
   expect(said).toContain('Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');

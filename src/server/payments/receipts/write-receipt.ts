@@ -70,6 +70,7 @@ function writeBooking(sheet: Sheet, top: number): number {
     timeZone,
     location,
     instructorName,
+    studioName,
   } = receipt.facts;
   const when = sessionText({ startTime: startsAt, endTime: endsAt, meetings }, timeZone);
   rule(sheet, top);
@@ -79,7 +80,8 @@ function writeBooking(sheet: Sheet, top: number): number {
     const session = sessionText({ startTime, endTime, meetings }, timeZone);
     return `Changed on ${dateText(at, timeZone)}: ${seatsText(seats)}, ${session}`;
   });
-  const lines = [when, location, `With ${instructorName}`, ...changes];
+  const who = `With ${instructorName}${studioName === undefined ? '' : ` at ${studioName}`}`;
+  const lines = [when, location, who, ...changes];
   for (const line of lines) y += writer.write(line, page.left, y, { width: page.width }) + 2;
   return y + 20;
 }

@@ -56,6 +56,14 @@ test('whose booking is good finds calendar, directions, receipt and the way out'
   expect(words(html)).toContain('2 × $45.00 = $90.00');
 });
 
+test('whose class is of a studio reads its name beside that of the instructor', () => {
+  const booking = exampleBooking();
+  const { fullName } = booking.class.instructor;
+  expect(words(viewHtml(booking))).not.toContain(`with ${fullName} at`);
+  const ofStudio = { ...booking, class: { ...booking.class, studioName: 'Clay House' } };
+  expect(words(viewHtml(ofStudio))).toContain(`with ${fullName} at Clay House`);
+});
+
 test('whose booking is good reads when and where before the code and the actions', () => {
   const text = words(viewHtml(exampleBooking()));
   const places = ['with ', 'Directions', 'Show this at the door', 'Add to calendar', 'Paid'];

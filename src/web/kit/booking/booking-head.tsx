@@ -14,7 +14,8 @@ interface BookingHeadProps {
 }
 
 export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHeadProps) {
-  const { id, title, picture, categoryId, isPublic, isArchived, instructor } = bookedClass;
+  const { id, title, picture, categoryId, isPublic, isArchived, instructor, studioName } =
+    bookedClass;
   return (
     <header>
       <Link
@@ -55,6 +56,12 @@ export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHead
           </h1>
           <p className="mt-1.5 text-text-2 sm:text-lg">
             with <bdi>{instructor.fullName}</bdi>
+            {studioName !== null && (
+              <>
+                {' '}
+                at <bdi>{studioName}</bdi>
+              </>
+            )}
           </p>
           {isArchived && (
             <p className="mt-1 text-text-2">Archived: the instructor offers this class no more.</p>
