@@ -9,6 +9,30 @@ export interface StudioToName {
 export const earningsPath = (studio?: StudioToName): string =>
   studio ? `/dashboard/studios/${studio.id}/earnings` : '/dashboard/teacher/earnings';
 
-/** "Clay House: Your payout waits" */
+const readersWords = {
+  your: 'your',
+  yours: 'yours',
+  you: 'you',
+  bear: 'You bear',
+  share: 'Your share',
+  payout: 'Your payout',
+  account: 'Your payout account',
+};
+
+/** The words for the payee: the reader, or a studio that was named before. */
+export const payeeWords = (studio: StudioToName | undefined): typeof readersWords =>
+  studio
+    ? {
+        your: 'its',
+        yours: 'of the studio',
+        you: 'it',
+        bear: 'The studio bears',
+        share: 'Share of the studio',
+        payout: 'A payout',
+        account: 'The payout account',
+      }
+    : readersWords;
+
+/** "Clay House: A payout waits" */
 export const namingStudio = (studio: StudioToName | undefined, text: string): string =>
   studio ? `${studio.name}: ${text}` : text;

@@ -42,13 +42,15 @@ const exampleCents = 2000;
 const shareText = (bps: number): string =>
   moneyText(exampleCents - commissionOf(exampleCents, bps));
 
+type Getter = 'you get' | 'the studio gets';
+
 /** "of $20.00 you get $18.00" */
-export const exampleShareText = (bps: number): string =>
-  `of ${moneyText(exampleCents)} you get ${shareText(bps)}`;
+export const exampleShareText = (bps: number, getter: Getter = 'you get'): string =>
+  `of ${moneyText(exampleCents)} ${getter} ${shareText(bps)}`;
 
 /** "Our commission is 10%: of $20.00 you get $18.00." */
-export const presentCommissionText = (bps: number): string =>
-  `Our commission is ${percentText(bps)}: ${exampleShareText(bps)}.`;
+export const presentCommissionText = (bps: number, getter?: Getter): string =>
+  `Our commission is ${percentText(bps)}: ${exampleShareText(bps, getter)}.`;
 
 /** "Of $20.00 you get $17.60 instead of $18.00." */
 export const commissionExampleText = ({

@@ -1,7 +1,7 @@
 // Notifies an instructor that a refund takes money back that they had earned: how much of it, and from where.
 import type { MailPayload } from '#contract/mails.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
+import { earningsPath, namingStudio, payeeWords } from '#domain/money/payee-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { type Fact, FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -37,23 +37,26 @@ export const earningsTakenBack: MailTemplate<'earnings-taken-back'> = {
   ),
 };
 
-const headingOf = ({ shareCents, cause }: Payload): string =>
-  cause === 'refund'
-    ? `A refund takes ${moneyText(shareCents)} of your earnings`
-    : `A bank has taken ${moneyText(shareCents)} of your earnings`;
+function headingOf({ shareCents, cause, studio }: Payload): string {
+  const what = `${cause === 'refund' ? 'A refund takes' : 'A bank has taken'} ${moneyText(shareCents)}`;
+  return `${what} of ${studio ? `the earnings of ${studio.name}` : 'your earnings'}`;
+}
 
-function whatHappened({ cause, learnerName, amountCents, shareCents }: Payload): string {
+function whatHappened({ cause, learnerName, amountCents, shareCents, studio }: Payload): string {
+  const whose = studio ? 'the share of the studio' : 'your share';
   const amount = moneyText(amountCents);
   const what =
     cause === 'refund'
       ? `${learnerName} gets ${amount} back for a class that is over.`
       : `${learnerName} asked their bank for the money back, and it took ${amount}.`;
   return shareCents < amountCents
-    ? `${what} ${moneyText(shareCents)} of it was your share, and we bear the rest.`
-    : `${what} All of it was your share.`;
+    ? `${what} ${moneyText(shareCents)} of it was ${whose}, and we bear the rest.`
+    : `${what} All of it was ${whose}.`;
 }
 
-function whereFrom({ fromPayoutCents, fromSentCents, fromNextCents }: Payload): string[] {
+function whereFrom(payload: Payload): string[] {
+  const { fromPayoutCents, fromSentCents, fromNextCents, studio } = payload;
+  const { your } = payeeWords(studio);
   const sentences = [];
   if (fromPayoutCents > 0)
     sentences.push(
@@ -61,11 +64,11 @@ function whereFrom({ fromPayoutCents, fromSentCents, fromNextCents }: Payload): 
     );
   if (fromSentCents > 0)
     sentences.push(
-      `You had been paid for this class, so we take ${moneyText(fromSentCents)} back from your payout account. What it cannot give comes off your next payouts.`,
+      `${studio ? 'The studio' : 'You'} had been paid for this class, so we take ${moneyText(fromSentCents)} back from ${your} payout account. What it cannot give comes off ${your} next payouts.`,
     );
   if (fromNextCents > 0)
     sentences.push(
-      `${moneyText(fromNextCents)} cannot be taken back from a payout, so it comes off your next ones.`,
+      `${moneyText(fromNextCents)} cannot be taken back from a payout, so it comes off ${your} next ones.`,
     );
   return sentences;
 }
@@ -73,15 +76,16 @@ function whereFrom({ fromPayoutCents, fromSentCents, fromNextCents }: Payload): 
 function factsOf(payload: Payload): Fact[] {
   const { cause, learnerName, amountCents, shareCents } = payload;
   const { fromPayoutCents, fromSentCents, fromNextCents, owedCents } = payload;
+  const { your, bear } = payeeWords(payload.studio);
   const parts = [
     { name: 'Off the payout of this class', cents: fromPayoutCents },
-    { name: 'From your payout account', cents: fromSentCents },
-    { name: 'Off your next payouts', cents: fromNextCents },
+    { name: `From ${your} payout account`, cents: fromSentCents },
+    { name: `Off ${your} next payouts`, cents: fromNextCents },
   ];
   return [
     { name: 'Learner', value: learnerName },
     { name: cause === 'refund' ? 'Refund' : 'Taken by the bank', value: moneyText(amountCents) },
-    { name: 'You bear', value: moneyText(shareCents) },
+    { name: bear, value: moneyText(shareCents) },
     ...parts
       .filter(({ cents }) => cents > 0)
       .map(({ name, cents }) => ({ name, value: moneyText(cents) })),

@@ -1,6 +1,7 @@
 // The texts of the mails about payouts.
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../mails.tsx';
+import { moneyEntries } from '../../shared/notifications/entries/money-entries.ts';
 
 const brand = {
   brandName: 'Grapevine',
@@ -71,4 +72,54 @@ test('an account that takes no more money says what is missing, or whom to write
   const rejected = await renderMail('account-paused', { isRejected: true, missing }, brand);
   expect(rejected.subject).toBe('Your payout account was not accepted');
   expect(rejected.text).toContain('help@example.org');
+});
+
+const studio = { id: '4b1c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c', name: 'Clay House' };
+const { payoutId: _, ...date } = money;
+const late = { ...date, amountCents: 900, takingsCents: 4500 };
+const taken = {
+  ...date,
+  bookingId: money.payoutId,
+  cause: 'refund',
+  learnerName: 'Lin Huang',
+  amountCents: 4500,
+  shareCents: 4050,
+  fromPayoutCents: 1000,
+  fromSentCents: 2000,
+  fromNextCents: 1050,
+  owedCents: 100,
+} as const;
+
+const ofStudio = [
+  ['payout-sent', { ...money, amountCents: 3150, nettedCents: 900 }],
+  ['payout-sent', { ...money, amountCents: 0, nettedCents: 900 }],
+  ...(['no_account', 'dispute', 'suspended', 'balance', 'refused', 'returned'] as const).map(
+    (reason) => ['payout-on-hold', { ...money, grossCents: 4050, reason }] as const,
+  ),
+  ['bank-refused', { missing: [] }],
+  ['account-paused', { isRejected: true, missing: [] }],
+  ['account-paused', { isRejected: false, missing: [] }],
+  ['penalty-proposed', late],
+  ['penalty-decided', { ...late, isApproved: true, note: null }],
+  ['penalty-decided', { ...late, isApproved: false, note: null }],
+  ['earnings-taken-back', taken],
+  ['earnings-taken-back', { ...taken, cause: 'dispute', amountCents: 4050 }],
+] as const;
+
+test.each(ofStudio)('%s calls the money of a studio nobody’s own: %j', async (kind, payload) => {
+  const about = { ...payload, studio } as never;
+  const { subject, text: whole } = await renderMail(kind, about, brand);
+  const [text = ''] = whole.split('This email comes from');
+  expect(subject).toContain('Clay House');
+  expect(text).toContain('This is about the money of Clay House');
+  expect(text).toContain(`https://example.org/dashboard/studios/${studio.id}/earnings`);
+  expect(`${subject}\n${text}`).not.toMatch(
+    /\byour (payout|share|bank|next|earnings|class|penalty|late)|\byou (owed?|bear|earn|had)\b|(way|out) to you\b|\bfor you\b|\byours\b/i,
+  );
+  const { title, body, path } = moneyEntries[kind](about);
+  expect(path).toBe(`/dashboard/studios/${studio.id}/earnings`);
+  expect(title).toContain('Clay House: ');
+  expect(`${title} ${body}`).not.toMatch(
+    /\byour (payout|bank|next|earnings|class)|\byou (owed|had)\b/i,
+  );
 });

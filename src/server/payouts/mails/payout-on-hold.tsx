@@ -2,7 +2,7 @@
 import type { MailPayload } from '#contract/mails.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
+import { earningsPath, namingStudio, payeeWords } from '#domain/money/payee-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -27,24 +27,41 @@ const whatFor: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
     'The money came back from your payout account. Check whether your details are right; we look into it, too.',
 };
 
+const ofStudio: typeof whatFor = {
+  no_account:
+    'It has no payout account that takes money yet. Set it up, and we send its share right away.',
+  dispute:
+    'A learner has asked their bank for the money back. We respond to the bank, and send the share of the studio when it has decided. You need not do anything.',
+  suspended:
+    'The accounts of all its owners are suspended. What it has earned is kept for it, and sent when that is lifted.',
+  balance:
+    'We are waiting for money to arrive at our payment provider, and send its share as soon as it has. You need not do anything.',
+  refused:
+    'Its payout account did not take the money. Check whether something is missing there; we try again as soon as it is ready.',
+  returned:
+    'The money came back from its payout account. Check whether its details are right; we look into it, too.',
+};
+
 export const payoutOnHold: MailTemplate<'payout-on-hold'> = {
-  subject: ({ title, studio }) => namingStudio(studio, `Your payout waits: ${title}`),
+  subject: ({ title, studio }) =>
+    namingStudio(studio, `${payeeWords(studio).payout} waits: ${title}`),
   Body: ({ payload, brand }) => {
     const { title, startsAt, timeZone, grossCents, reason, isDemoMoney } = payload;
+    const { payout, share } = payeeWords(payload.studio);
     return (
       <MailLayout
         brand={brand}
-        title="Your payout waits"
+        title={`${payout} waits`}
         preheader={`${moneyText(grossCents)} could not be sent yet.`}
       >
-        <MailHeading>Your payout waits</MailHeading>
+        <MailHeading>{payout} waits</MailHeading>
         <AboutStudio studio={payload.studio} />
-        <Paragraph>{whatFor[reason]}</Paragraph>
+        <Paragraph>{(payload.studio ? ofStudio : whatFor)[reason]}</Paragraph>
         <FactTable
           facts={[
             { name: 'Class', value: title },
             { name: 'When', value: momentText(startsAt, timeZone) },
-            { name: 'Your share', value: moneyText(grossCents) },
+            { name: share, value: moneyText(grossCents) },
           ]}
         />
         <MailButton

@@ -1,7 +1,7 @@
 // Notifies an instructor whether canceling a session late costs them a penalty.
 import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { earningsPath } from '#domain/money/payee-text.ts';
+import { earningsPath, payeeWords } from '#domain/money/payee-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -24,26 +24,29 @@ export const penaltyDecided: MailTemplate<'penalty-decided'> = {
   },
   Body: ({ payload, brand }) => {
     const { isApproved, amountCents, takingsCents, note, isDemoMoney } = payload;
-    const { title, startsAt, timeZone } = payload;
+    const { title, startsAt, timeZone, studio } = payload;
+    const { your, you } = payeeWords(studio);
     return (
       <MailLayout
         brand={brand}
-        title="Your late cancellation"
+        title={`${studio ? 'A' : 'Your'} late cancellation`}
         preheader={
           isApproved
-            ? `${moneyText(amountCents)} is taken off your next payouts.`
-            : 'It costs you nothing.'
+            ? `${moneyText(amountCents)} is taken off ${your} next payouts.`
+            : `It costs ${you} nothing.`
         }
       >
         <MailHeading>
-          {isApproved ? 'Your penalty for canceling late' : 'No penalty for canceling late'}
+          {isApproved
+            ? `${studio ? 'A' : 'Your'} penalty for canceling late`
+            : 'No penalty for canceling late'}
         </MailHeading>
         <AboutStudio studio={payload.studio} />
         <Paragraph>
           {payload.studio ? 'A date was canceled' : 'You canceled a date'} shortly before it was to
           begin.{' '}
           {isApproved
-            ? `${moneyText(amountCents)} is taken off your next payouts.`
+            ? `${moneyText(amountCents)} is taken off ${your} next payouts.`
             : 'We have looked at it, and there is no penalty.'}
         </Paragraph>
         {note !== null && <Quotation text={note} />}

@@ -1,6 +1,7 @@
 // Notifies an instructor that canceling a session late may cost them a penalty, before we decide on it.
 import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
+import { earningsPath } from '#domain/money/payee-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -23,7 +24,7 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
     return (
       <MailLayout
         brand={brand}
-        title="Your late cancellation"
+        title={`${payload.studio ? 'A' : 'Your'} late cancellation`}
         preheader="Nothing is taken yet: our team looks at it first."
       >
         <MailHeading>A penalty for canceling late is possible</MailHeading>
@@ -31,8 +32,8 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
         <Paragraph>
           {payload.studio ? 'A date was canceled' : 'You canceled a date'} shortly before it was to
           begin. Everybody who had booked gets their money back. Our team now looks at it and
-          decides whether it costs you {moneyText(amountCents)}. Nothing is taken before that, and
-          we write to you either way.
+          decides whether it costs {payload.studio?.name ?? 'you'} {moneyText(amountCents)}. Nothing
+          is taken before that, and we write to you either way.
         </Paragraph>
         {explanation === undefined ? (
           <Paragraph>
@@ -60,7 +61,10 @@ export const penaltyProposed: MailTemplate<'penalty-proposed'> = {
             { name: 'Possible penalty', value: moneyText(amountCents) },
           ]}
         />
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+        <MailButton
+          href={`${brand.publicUrl}${earningsPath(payload.studio)}`}
+          label="View earnings"
+        />
         <DemoMoney isDemoMoney={isDemoMoney} />
       </MailLayout>
     );

@@ -1,4 +1,4 @@
-// Explains each state of a payout account to the instructor.
+// Explains each state of a payout account to the instructor, or to the owners and managers of the studio.
 import type { PayoutAccount } from '#contract/money/payout-calls.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
@@ -10,7 +10,9 @@ interface AccountWords {
   action?: string;
 }
 
-const words: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
+type Words = Readonly<Record<PayoutAccount['status'], AccountWords>>;
+
+const words: Words = {
   none: {
     badge: 'Not set up',
     look: 'warning',
@@ -49,8 +51,36 @@ const incomplete: AccountWords = {
   action: 'See what is needed',
 };
 
-export const wordsOf = ({
-  status,
-  requirements,
-}: Pick<PayoutAccount, 'status' | 'requirements'>): AccountWords =>
-  status === 'active' && requirements.length > 0 ? incomplete : words[status];
+const ofStudio: Words = {
+  none: {
+    ...words.none,
+    text: 'Tell us where the money of the studio should go. Until then its payouts are on hold; nothing is lost.',
+  },
+  pending: words.pending,
+  active: {
+    ...words.active,
+    text: 'The share of the studio is sent here by itself, once a class is over.',
+  },
+  restricted: {
+    ...words.restricted,
+    text: 'The payment provider needs something from an owner before it sends more. The money of the studio is kept for it meanwhile.',
+  },
+  rejected: {
+    ...words.rejected,
+    text: 'The payment provider cannot pay out to the studio. Its money is kept for it meanwhile; write to us, and we will find a way.',
+  },
+};
+
+const incompleteOfStudio: AccountWords = {
+  ...incomplete,
+  text: 'The payment provider asks for something. Until it is there, money may not reach the bank of the studio; it is still its own, and waits in its payout account.',
+};
+
+export function wordsOf(
+  { status, requirements }: Pick<PayoutAccount, 'status' | 'requirements'>,
+  isOfStudio = false,
+): AccountWords {
+  const asksForMore = status === 'active' && requirements.length > 0;
+  if (asksForMore) return isOfStudio ? incompleteOfStudio : incomplete;
+  return (isOfStudio ? ofStudio : words)[status];
+}

@@ -9,13 +9,13 @@ type Amounts = Pick<
 >;
 
 /** "$45.00 − $4.50 commission" */
-export function breakdownText(line: Amounts): string {
+export function breakdownText(line: Amounts, isOfStudio = false): string {
   const { price, refunded, disputed, commission, netted } = line;
   const taken = [
     [refunded, 'refunded'],
     [disputed, 'taken back by their bank'],
     [commission, 'commission'],
-    [netted, 'for what you owed'],
+    [netted, `for what ${isOfStudio ? 'it' : 'you'} owed`],
   ] as const;
   const parts = taken
     .filter(([amount]) => amount > 0)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DebtLine } from '#contract/money/earnings.ts';
 import { dateText, momentText } from '#domain/text/date-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useMoneyOf } from './money-of.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 
 export function DebtLines({ lines }: { lines: DebtLine[] }) {
@@ -56,6 +57,10 @@ interface Facts {
   learner: ReactNode;
   when: ReactNode;
   takings: string;
+  /** "you had" or "the studio had" */
+  whoHad: string;
+  /** "your" or "its" */
+  whose: string;
 }
 
 const words: Readonly<Record<DebtLine['kind'], (facts: Facts) => ReactNode>> = {
@@ -64,29 +69,40 @@ const words: Readonly<Record<DebtLine['kind'], (facts: Facts) => ReactNode>> = {
       Penalty for canceling {when} late; its learners had paid {takings}
     </>
   ),
-  refund: ({ learner, when }) => (
+  refund: ({ learner, when, whoHad }) => (
     <>
-      Refund to {learner} for {when}, after you had been paid
+      Refund to {learner} for {when}, after {whoHad} been paid
     </>
   ),
-  dispute: ({ learner, when }) => (
+  dispute: ({ learner, when, whoHad }) => (
     <>
-      The bank of {learner} took back the price for {when}, after you had been paid
+      The bank of {learner} took back the price for {when}, after {whoHad} been paid
     </>
   ),
-  netted: ({ when }) => <>Paid with your share of {when}</>,
-  'taken-back': ({ when }) => <>Taken back from what you had been paid for {when}</>,
+  netted: ({ when, whose }) => (
+    <>
+      Paid with {whose} share of {when}
+    </>
+  ),
+  'taken-back': ({ when, whoHad }) => (
+    <>
+      Taken back from what {whoHad} been paid for {when}
+    </>
+  ),
 };
 
 /** Describes the causes and repayments of an instructor's debt. */
 function DebtWords({ line }: { line: Pick<DebtLine, 'kind' | 'learner' | 'takings' | 'session'> }) {
   const { kind, learner, takings, session } = line;
+  const { studio } = useMoneyOf();
   return words[kind]({
     learner: <bdi>{learner}</bdi>,
     when: (
       <time dateTime={session.startTime}>{momentText(session.startTime, session.timeZone)}</time>
     ),
     takings: dollarsText(takings ?? 0),
+    whoHad: studio ? 'the studio had' : 'you had',
+    whose: studio ? 'its' : 'your',
   });
 }
 

@@ -1,6 +1,7 @@
 // Tests the texts about money: how a price became an amount, the state of a payout, and problems of its account.
 import { expect, test } from 'vitest';
 import { wordsOf } from './account-words.ts';
+import { earningFigures } from '#contract/money/earnings.ts';
 import { figureOf } from '#web/kit/earnings/figure-words.ts';
 import { monthText } from './year/month-text.ts';
 import { payoutState, payoutSumsText, payoutText } from '#web/kit/earnings/payout-words.ts';
@@ -91,4 +92,22 @@ test('says what was taken off a payout, and what came back', () => {
 
 test('names months as people do', () => {
   expect(monthText('2026-11')).toBe('Nov 2026');
+});
+
+test('calls the money of a studio nobody’s own', () => {
+  const reader = /\byour|\byou\b(?! in)/i;
+  const reasons = ['dispute', 'no_account', 'suspended', 'balance', 'refused', 'returned'] as const;
+  for (const holdReason of reasons)
+    expect(payoutText({ ...payout, status: 'held', holdReason }, true)).not.toMatch(reader);
+  expect(payoutText({ ...payout, status: 'sending' }, true)).toBe(
+    'Being sent to the account of the studio',
+  );
+  expect(payoutSumsText({ gross: 50, netted: 9, returned: 0 }, true)).toContain('for what it owed');
+  for (const status of ['none', 'pending', 'active', 'restricted', 'rejected'] as const)
+    expect(wordsOf({ status, requirements: [] }, true).text).not.toMatch(reader);
+  expect(wordsOf({ status: 'active', requirements: ['dob'] }, true).text).not.toMatch(reader);
+  for (const figure of earningFigures) {
+    const { meaning, ofStudio = meaning } = figureOf(figure);
+    expect(ofStudio).not.toMatch(reader);
+  }
 });

@@ -5,6 +5,7 @@ import type { EarningFigure, Earnings } from '#contract/money/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { FigureLines } from './figure-lines.tsx';
+import { useMoneyOf } from './money-of.ts';
 import { type Figure, figuresShown } from '#web/kit/earnings/figure-words.ts';
 
 export function FigureCards({ earnings }: { earnings: Earnings }) {
@@ -49,6 +50,7 @@ interface FigureCardProps {
 }
 
 function FigureCard({ figure, amount, isOpen, onToggle }: FigureCardProps) {
+  const { studio } = useMoneyOf();
   return (
     <button
       type="button"
@@ -68,7 +70,9 @@ function FigureCard({ figure, amount, isOpen, onToggle }: FigureCardProps) {
         <span className="mt-1 block text-3xl leading-10 font-bold tracking-tight tabular-nums">
           {dollarsText(amount)}
         </span>
-        <span className="block text-[0.9375rem] leading-6 text-text-2">{figure.meaning}</span>
+        <span className="block text-[0.9375rem] leading-6 text-text-2">
+          {(studio && figure.ofStudio) ?? figure.meaning}
+        </span>
       </span>
       <ChevronDown
         aria-hidden="true"

@@ -49,6 +49,7 @@ function Lines({ lines, nothing }: { lines: EarningLine[]; nothing: string }) {
 
 function Line({ line }: { line: EarningLine }) {
   const { learner, seats, session, wasCanceled, amount } = line;
+  const { studio } = useMoneyOf();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 py-3 leading-6">
       <div className="min-w-0 flex-1 basis-60">
@@ -70,7 +71,7 @@ function Line({ line }: { line: EarningLine }) {
       </div>
       <p className="text-[0.9375rem] text-text-2 tabular-nums sm:text-right">
         <span className="block text-lg font-bold text-text">{dollarsText(amount)}</span>
-        {breakdownText(line)}
+        {breakdownText(line, studio !== undefined)}
       </p>
     </li>
   );

@@ -20,8 +20,10 @@ import { wordsOf } from './account-words.ts';
 import { useMoneyOf } from './money-of.ts';
 
 export function PayoutAccountCard() {
-  const query = useQuery(useMoneyOf().queries.account);
+  const { queries, studio } = useMoneyOf();
+  const query = useQuery(queries.account);
   const account = query.data;
+  const words = account && wordsOf(account, studio !== undefined);
   return (
     <section
       aria-labelledby="payout-account"
@@ -32,7 +34,7 @@ export function PayoutAccountCard() {
         <h2 id="payout-account" tabIndex={-1} className="text-xl font-bold tracking-tight">
           Payout account
         </h2>
-        {account && <Badge variant={wordsOf(account).look}>{wordsOf(account).badge}</Badge>}
+        {words && <Badge variant={words.look}>{words.badge}</Badge>}
         {account?.provider === 'demo' && <Badge variant="info">Demo</Badge>}
       </div>
       <Loaded
@@ -48,14 +50,14 @@ export function PayoutAccountCard() {
 
 function Content({ account }: { account: PayoutAccount }) {
   const { open, isOpening, dialog } = useAccountLink();
-  const { mayDecide } = useMoneyOf();
+  const { mayDecide, studio } = useMoneyOf();
   const { commission } = useSite();
-  const { text, action } = wordsOf(account);
+  const { text, action } = wordsOf(account, studio !== undefined);
   const missing = requirementTexts(account.requirements);
   return (
     <div className="mt-3 grid grid-cols-1 justify-items-start gap-4">
       <p className="max-w-prose text-text-2">
-        {text} {presentCommissionText(commission.bps)}
+        {text} {presentCommissionText(commission.bps, studio && 'the studio gets')}
       </p>
       {missing.length > 0 && (
         <ul className="list-disc pl-5 marker:text-text-3">
@@ -86,13 +88,14 @@ function useAccountLink() {
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
   const { withConfirmation, dialog } = useConfirmation();
-  const { queries, whose } = useMoneyOf();
+  const { queries, whose, studio } = useMoneyOf();
   const request = useMutation(mutation(name));
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => withConfirmation(() => request.mutateAsync({ query: whose })),
     onSuccess: async ({ url }) => {
       if (url) return location.assign(url);
-      toast({ title: 'Payouts are set up', description: 'Your share is sent by itself now.' });
+      const description = `${studio ? 'The share of the studio' : 'Your share'} is sent by itself now.`;
+      toast({ title: 'Payouts are set up', description });
       // Payouts that were on hold for lack of an account are being sent now.
       for (const { queryKey } of [queries.account, queries.earnings, queries.payouts])
         await queryClient.invalidateQueries({ queryKey });

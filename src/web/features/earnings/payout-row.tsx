@@ -16,7 +16,8 @@ import { useMoneyOf } from './money-of.ts';
 export function PayoutRow({ payout }: { payout: PayoutLine }) {
   const { id, session, bookings, amount, hasStatement } = payout;
   const [text, look] = payoutState(payout);
-  const sums = payoutSumsText(payout);
+  const isOfStudio = useMoneyOf().studio !== undefined;
+  const sums = payoutSumsText(payout, isOfStudio);
   const titleId = `payout-${id}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 leading-6">
@@ -33,7 +34,7 @@ export function PayoutRow({ payout }: { payout: PayoutLine }) {
           <time dateTime={session.startTime}>{dateText(session.startTime, session.timeZone)}</time>{' '}
           · {bookings} {bookings === 1 ? 'booking' : 'bookings'}
         </p>
-        <p className="mt-1 max-w-prose text-[0.9375rem]">{payoutText(payout)}</p>
+        <p className="mt-1 max-w-prose text-[0.9375rem]">{payoutText(payout, isOfStudio)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-end">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-row-reverse">

@@ -4,6 +4,8 @@ import { type EarningFigure, earningFigures, type Earnings } from '#contract/mon
 interface FigureWords {
   name: string;
   meaning: string;
+  /** The meaning where a studio earns. */
+  ofStudio?: string;
   /** Shown where no booking contributes. */
   nothing: string;
   /** The field of the response. */
@@ -24,6 +26,7 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
   available: {
     name: 'Available',
     meaning: 'Yours, and paid out next',
+    ofStudio: 'Earned, and paid out next',
     nothing: 'Nothing waits to be paid out.',
     field: 'available',
     color: 'var(--chart-2)',
@@ -32,6 +35,7 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
   'on-the-way': {
     name: 'Being sent',
     meaning: 'Not in your payout account yet',
+    ofStudio: 'Not in its payout account yet',
     nothing: 'Nothing is being sent.',
     field: 'onTheWay',
     color: 'var(--chart-4)',
@@ -40,6 +44,7 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
   paid: {
     name: 'Paid',
     meaning: 'In your payout account',
+    ofStudio: 'In its payout account',
     nothing: 'Nothing has been paid out yet.',
     field: 'paid',
     color: 'var(--chart-1)',

@@ -20,7 +20,9 @@ export const payoutState = ({ status, isLate }: Pick<PayoutLine, 'status' | 'isL
 const lateText =
   'Our payment provider has not taken it yet. We keep trying, and are sorry that it takes so long; you need not do anything.';
 
-const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> = {
+type Reasons = Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>>;
+
+const reasons: Reasons = {
   dispute:
     'A learner has asked their bank for the money back. It is sent as soon as that is decided for you.',
   no_account: 'There is no payout account to send it to. It is sent as soon as yours is ready.',
@@ -30,23 +32,42 @@ const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> =
   returned: 'It came back. Check your payout account; it is sent again once that is right.',
 };
 
+const reasonsOfStudio: Reasons = {
+  ...reasons,
+  dispute:
+    'A learner has asked their bank for the money back. It is sent as soon as that is decided for the studio.',
+  no_account:
+    'There is no payout account to send it to. It is sent as soon as that of the studio is ready.',
+  suspended:
+    'Every owner of the studio is suspended. It is kept for the studio, and sent when that is lifted.',
+  returned:
+    'It came back. An owner should check the payout account; it is sent again once that is right.',
+};
+
 type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'isLate' | 'dueAt' | 'paidAt' | 'session'>;
 
 /** The next step, or when it was paid. */
-export function payoutText({ status, holdReason, isLate, dueAt, paidAt, session }: Facts): string {
-  if (holdReason) return reasons[holdReason];
+export function payoutText(
+  { status, holdReason, isLate, dueAt, paidAt, session }: Facts,
+  isOfStudio = false,
+): string {
+  if (holdReason) return (isOfStudio ? reasonsOfStudio : reasons)[holdReason];
   if (isLate) return lateText;
   const moment = momentText(paidAt ?? dueAt, session.timeZone);
   if (status === 'paid') return `Paid ${moment}`;
-  return status === 'sending' ? 'Being sent to your payout account' : `Due ${moment}`;
+  if (status !== 'sending') return `Due ${moment}`;
+  return isOfStudio
+    ? 'Being sent to the account of the studio'
+    : 'Being sent to your payout account';
 }
 
 type Sums = Pick<PayoutLine, 'gross' | 'netted' | 'returned'>;
 
 /** Explains the amount; empty where it is simply the session's revenue. */
-export function payoutSumsText({ gross, netted, returned }: Sums): string {
+export function payoutSumsText({ gross, netted, returned }: Sums, isOfStudio = false): string {
+  const who = isOfStudio ? 'it' : 'you';
   const parts = [
-    netted > 0 && `${dollarsText(gross)} − ${dollarsText(netted)} for what you owed`,
+    netted > 0 && `${dollarsText(gross)} − ${dollarsText(netted)} for what ${who} owed`,
     returned > 0 && `${dollarsText(returned)} came back`,
   ];
   return parts.filter(Boolean).join('; ');

@@ -2,7 +2,7 @@
 import type { MailPayload } from '#contract/mails.ts';
 import type { DisputeEnd } from '#contract/money/disputes.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { earningsPath, namingStudio } from '#domain/money/payee-text.ts';
+import { earningsPath, namingStudio, payeeWords } from '#domain/money/payee-text.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import type { MailEntries } from './mail-entry.ts';
 
@@ -23,6 +23,13 @@ const onHoldBecause: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
   balance: 'We wait for money at our payment provider. You need not do anything.',
   refused: 'Your payout account did not take the money. Check whether something is missing there.',
   returned: 'The money came back from your payout account. Check whether your details are right.',
+};
+
+const onHoldOfStudioBecause: typeof onHoldBecause = {
+  ...onHoldBecause,
+  suspended: 'All its owners are suspended; what it has earned is kept for it.',
+  refused: 'Its payout account did not take the money. Check whether something is missing there.',
+  returned: 'The money came back from its payout account. Check whether its details are right.',
 };
 
 const disputeHeadings: Record<DisputeEnd, string> = {
@@ -75,41 +82,41 @@ export const moneyEntries = {
     title: namingStudio(
       studio,
       cause === 'refund'
-        ? `A refund to ${learnerName} takes ${moneyText(shareCents)} of your earnings`
-        : `The bank of ${learnerName} has taken ${moneyText(shareCents)} of your earnings`,
+        ? `A refund to ${learnerName} takes ${moneyText(shareCents)} of ${payeeWords(studio).your} earnings`
+        : `The bank of ${learnerName} has taken ${moneyText(shareCents)} of ${payeeWords(studio).your} earnings`,
     ),
     body:
       fromPayoutCents === shareCents
         ? `${whatAndWhen(booked)}. It comes off the payout of this class.`
-        : `${whatAndWhen(booked)}. You had been paid.`,
+        : `${whatAndWhen(booked)}. ${studio ? 'The studio' : 'You'} had been paid.`,
     path: earningsPath(studio),
   }),
   'payout-sent': ({ studio, amountCents, nettedCents, ...booked }) => ({
     title: namingStudio(
       studio,
       amountCents > 0
-        ? `Your payout of ${moneyText(amountCents)} is on its way`
-        : `Your class has paid ${moneyText(nettedCents)} that you owed`,
+        ? `${payeeWords(studio).payout} of ${moneyText(amountCents)} is on its way`
+        : `${studio ? 'A' : 'Your'} class has paid ${moneyText(nettedCents)} that ${payeeWords(studio).you} owed`,
     ),
     body: whatAndWhen(booked),
     path: earningsPath(studio),
   }),
   'payout-on-hold': ({ studio, grossCents, reason, ...booked }) => ({
-    title: namingStudio(studio, `Your payout of ${moneyText(grossCents)} waits`),
-    body: `${whatAndWhen(booked)}. ${onHoldBecause[reason]}`,
+    title: namingStudio(studio, `${payeeWords(studio).payout} of ${moneyText(grossCents)} waits`),
+    body: `${whatAndWhen(booked)}. ${(studio ? onHoldOfStudioBecause : onHoldBecause)[reason]}`,
     path: earningsPath(studio),
   }),
   'bank-refused': ({ studio }) => ({
-    title: namingStudio(studio, 'Your bank refused a payout'),
-    body: 'The money is still yours. Check your bank details, so that it can be sent again.',
+    title: namingStudio(studio, `${studio ? 'The' : 'Your'} bank refused a payout`),
+    body: `The money is still ${payeeWords(studio).yours}. Check ${payeeWords(studio).your} bank details, so that it can be sent again.`,
     path: earningsPath(studio),
   }),
   'account-paused': ({ studio, isRejected }) => ({
     title: namingStudio(
       studio,
-      isRejected ? 'Your payout account was not accepted' : 'Your payout account is paused',
+      `${payeeWords(studio).account} ${isRejected ? 'was not accepted' : 'is paused'}`,
     ),
-    body: 'What you earn is kept for you meanwhile; nothing is lost.',
+    body: `What ${studio ? 'it earns is kept for it' : 'you earn is kept for you'} meanwhile; nothing is lost.`,
     path: earningsPath(studio),
   }),
   'penalty-proposed': ({ studio, amountCents, ...canceled }) => ({
@@ -128,7 +135,7 @@ export const moneyEntries = {
         : 'No penalty for canceling late',
     ),
     body: isApproved
-      ? `${whatAndWhen(canceled)}. It is taken off your next payouts.`
+      ? `${whatAndWhen(canceled)}. It is taken off ${payeeWords(studio).your} next payouts.`
       : whatAndWhen(canceled),
     path: earningsPath(studio),
   }),

@@ -35,7 +35,7 @@ export function YearChart({ year, months }: Pick<EarningYear, 'year' | 'months'>
         <BarChart
           data={months}
           margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-          title={`Your money of ${year} by month`}
+          title={`Money of ${year} by month`}
           barGap={1}
         >
           <CartesianGrid vertical={false} stroke="var(--border)" />

@@ -40,7 +40,7 @@ function Shown({ year, onChoose }: { year: EarningYear; onChoose: (year: number)
   return (
     <>
       <p className="mt-2 max-w-prose text-text-2">
-        What learners paid, what went back, and what is yours, in the month in which it happened.
+        What learners paid, what went back, and what was earned, in the month in which it happened.
         {year.timeZone && ` Months and years begin at midnight in ${timeZoneName(year.timeZone)}.`}
       </p>
       {year.years.length > 1 && (

@@ -11,7 +11,7 @@ const cell = 'py-2 pl-4 text-right whitespace-nowrap tabular-nums';
 const first = 'sticky left-0 bg-surface py-2 pr-2 text-left whitespace-nowrap font-semibold';
 
 export function YearTable({ year, months, total }: EarningYear) {
-  const title = `Your money of ${year} by month, in dollars`;
+  const title = `Money of ${year} by month, in dollars`;
   return (
     <WideTable title={title}>
       <thead className="border-b border-border text-text-2">
