@@ -1,18 +1,16 @@
 // Earnings page of a studio, for its owners and managers: who earns, and everything an instructor sees of their money.
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Building2 } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { OwnStudio } from '#contract/studios/studios.ts';
 import { query } from '#web/kit/api/api.ts';
 import { moneyQueries } from '#web/kit/earnings/earnings-queries.ts';
 import { useLiveEarnings } from '#web/kit/earnings/refresh-earnings.ts';
 import { NotYours } from '#web/kit/emailed-link/not-yours.tsx';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
-import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { isId } from '#web/kit/text/id-text.ts';
-import { pageTitleClass } from '#web/ui/title-class.ts';
-import { Money, EarningsSkeleton } from './money.tsx';
+import { EarningsFrame } from './earnings-frame.tsx';
+import { Money } from './money.tsx';
 import { MoneyOfContext } from './money-of.ts';
 import { WhoEarns } from './who-earns.tsx';
 
@@ -35,35 +33,18 @@ function AskedStudio({ id }: { id: string }) {
   const code = codeOf(failed?.error);
   if (code === 'not_found' || code === 'not_your_decision') return <NoStudio />;
   return (
-    <>
-      <Link
-        to={`/dashboard/studios/${id}`}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-text"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {studio.data?.name ?? 'The studio'}
-      </Link>
-      <h1 className={pageTitleClass}>Earnings of the studio</h1>
-      <p className="mt-4 max-w-prose text-lg text-text-2">
-        Its share of what learners pay for classes that earn for it, after our commission and
-        refunds.
-      </p>
-      {failed ? (
-        <div className="mt-8">
-          <LoadFailureNotice
-            error={failed.error}
-            isTrying={failed.isFetching}
-            onRetry={() => void failed.refetch()}
-          />
-        </div>
-      ) : !studio.data || !earnings.data ? (
-        <EarningsSkeleton />
-      ) : (
+    <EarningsFrame
+      back={{ to: `/dashboard/studios/${id}`, name: studio.data?.name ?? 'The studio' }}
+      title="Earnings of the studio"
+      lead="Its share of what learners pay for classes that earn for it, after our commission and refunds."
+      failed={failed}
+    >
+      {studio.data && earnings.data && (
         <OfStudio studio={studio.data}>
           <Money earnings={earnings.data} />
         </OfStudio>
       )}
-    </>
+    </EarningsFrame>
   );
 }
 
