@@ -27,12 +27,12 @@ export const payoutCalls = {
   'POST /api/instructor/payout-account': endpoint({
     summary: 'Set up or complete your payout account',
     description:
-      'Returns the address of a page of the provider that works once, or null when nothing is left to do. The page leads back to the earnings. Only owners set up that of a studio. The sign-in must not be older than 10 minutes.',
-    who: 'instructor',
+      'Returns the address of a page of the provider that works once, or null when nothing is left to do. The page leads back to the earnings. Instructors set up their own, and owners that of a studio. The sign-in must not be older than 10 minutes.',
+    who: 'signed-in',
     needsRecentSignIn: true,
     query: z.object(ofStudio),
     response: z.object({ url: z.nullable(z.string()) }),
-    errors: [...studioMoneyErrors, 'payouts_unavailable'],
+    errors: [...studioMoneyErrors, 'instructors_only', 'payouts_unavailable'],
     limit: 'change',
   }),
   'GET /api/instructor/payouts/{id}/statement': endpoint({

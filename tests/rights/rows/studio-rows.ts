@@ -1,4 +1,5 @@
-// Rights matrix: calls about studios. `src/server/studios/studios.db.test.ts` has the roles inside one.
+// Rights matrix: calls about studios. `src/server/studios/studios.db.test.ts` has the roles inside one,
+// and `tests/rights/studio-money.test.ts` those for its money.
 import type { studioCalls } from '#contract/studios/studio-calls.ts';
 import {
   everyone,

@@ -1,4 +1,6 @@
 // Translates the calls about payout accounts, and about who earns, between the contract and their use cases.
+import { Refusal } from '#contract/errors.ts';
+import { type Caller, checkAudience } from '#domain/permissions.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Context, MoneyContext } from '../../shared/context.ts';
 import { payeeToDecide, payeeToRead } from '../../shared/own-payee.ts';
@@ -13,6 +15,7 @@ export const payoutRoutes = (context: MoneyContext & Pick<Context, 'storage'>) =
       return showPayoutAccount(db, context, payeeId);
     },
     'POST /api/instructor/payout-account': async ({ query }, { db, caller }) => {
+      refuseWithoutClasses(caller, query);
       const payeeId = await payeeToDecide(db, { callerId: caller.id, ...query });
       return { url: await openPayoutAccount(db, context, payeeId) };
     },
@@ -22,3 +25,9 @@ export const payoutRoutes = (context: MoneyContext & Pick<Context, 'storage'>) =
       return showStudio(db, context, acting);
     },
   }) satisfies Partial<Handlers>;
+
+/** Only somebody who teaches earns money of their own; the owner of a studio need not teach. */
+function refuseWithoutClasses(caller: Caller, { studio }: { studio?: string | undefined }): void {
+  if (studio === undefined && checkAudience('instructor', caller) !== 'allowed')
+    throw new Refusal('instructors_only');
+}
