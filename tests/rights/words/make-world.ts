@@ -9,6 +9,7 @@ import type { FreshDatabase } from '#tests/support/database/database.ts';
 import type { AppIdentity } from '#tests/support/identity/app-identity.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
+import { makeStudio } from '#tests/support/worlds/studios.ts';
 import { makeBookings } from '../make-bookings.ts';
 import { type Everybody, makeEverybody, openWorld } from '../open-world.ts';
 import { people, type Person, type World } from '../row.ts';
@@ -52,6 +53,8 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   // The learner's review is hidden, so that somebody else's is still shown.
   await makeBookings(db, { learner: otherLearner, instructor }).review();
   await openPayoutAccount(db, context, instructor.id);
+  // Nobody in it teaches, so it has no public page.
+  await makeStudio(db, { ownerId: otherLearner.id });
   const drafts = { instructorId: instructor.id, isActive: false };
   await makeClass(db, { ...drafts, sessions: [] });
   const takenDown = { taken_down_at: context.clock.now(), active_before: true };
