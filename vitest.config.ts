@@ -34,14 +34,14 @@ const settledDatabaseTests = [
 ];
 const settledProtocolTests = [
   'tests/protocol/identity/*.test.ts',
-  'tests/protocol/{live/live-limits,http/slow-clients,uploads}.test.ts',
+  'tests/protocol/{live/live-limits,http/slow-clients,tracing,uploads}.test.ts',
   'tests/rights/**/*.long.test.ts',
 ];
 
 const proofs = 'tests/{fault,load,fuzz,platforms}/**/*.test.ts';
 const longProofs = 'tests/{fault,load,fuzz,platforms}/**/*.long.test.ts';
 
-/** The launcher also runs an installed PostgreSQL; everything else in the proofs is about our own process. */
+/** They change rarely. The launcher also runs an installed PostgreSQL; everything else in the proofs is about our own process. */
 const launcherProofs = ['tests/fault/database-{folder,recovery}.test.ts'];
 
 const onPostgres = (major: 15 | 18, name: string, include: string[], exclude: string[] = []) => ({
@@ -96,8 +96,8 @@ export default defineConfig({
       onPostgres(18, 'long-db', settledDatabaseTests),
       onPostgres(18, 'protocol', [protocolTests], settledProtocolTests),
       onPostgres(18, 'long-protocol', settledProtocolTests),
-      onPostgres(18, 'proofs', [proofs], [longProofs]),
-      onPostgres(18, 'long-proofs', [longProofs]),
+      onPostgres(18, 'proofs', [proofs], [longProofs, ...launcherProofs]),
+      onPostgres(18, 'long-proofs', [longProofs, ...launcherProofs]),
       ...(missingPackages().length === 0 ? [cluster] : []),
       ...(existsSync(debian15)
         ? [
