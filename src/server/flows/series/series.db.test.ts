@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { book, openBookingWorld, seatsOf } from '#tests/support/worlds/booking-world.ts';
+import { seatsOf } from '#tests/support/worlds/booking-world.ts';
 import { classContext } from '#tests/support/worlds/class-context.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { openSeriesWorld, seriesBegins, tuesdays } from '#tests/support/worlds/series-world.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { addSessions } from '../../classes/sessions/add-sessions.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
@@ -17,43 +18,8 @@ import { showSeries } from './show-series.ts';
 
 const { db } = await freshDatabase();
 
-const early = new Date('2027-02-01T16:00:00Z');
-/** Three Tuesdays; clocks go forward before the third. */
-const tuesdays = {
-  start_time: '2027-03-02T18:00',
-  end_time: '2027-03-02T20:00',
-  repeat: 'weekly',
-  repeat_count: '3',
-} as const;
-
-async function openSeries(schedule: ScheduleBody = tuesdays) {
-  const world = await openBookingWorld(db, { now: early });
-  const caller = { ...(await makeInstructor(db)), role: 'instructor', suspended: false } as const;
-  const made = { instructorId: caller.id, sessions: [], maxStudents: 6, priceCents: 4500 };
-  const { classId } = await makeClass(db, made);
-  await addSessions(db, classContext({ now: early }), { caller, classId, schedule });
-  const context = { ...world.context, leastPriceCents: 50 };
-  const sessions = () =>
-    db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('class_id', '=', classId)
-      .orderBy('starts_at')
-      .execute();
-  const ids = (await sessions()).map(({ id }) => id);
-  const read = async (first = 0, shown = ids.slice(first)) => ({
-    caller,
-    classId,
-    sessionId: ids[first] ?? '',
-    dates: (await sessions())
-      .filter(({ id }) => shown.includes(id))
-      .map(({ id, starts_at }) => ({ id, start_time: starts_at.toISOString() })),
-  });
-  const walls = async () => (await sessions()).map(({ wall_start }) => wall_start);
-  const seat = (index: number, seats = 1) =>
-    book(db, world, { classId, sessionId: ids[index] ?? '', seats });
-  return { world, context, caller, classId, ids, sessions, read, walls, seat };
-}
+const openSeries = (schedule?: ScheduleBody) => openSeriesWorld(db, schedule);
+const early = seriesBegins;
 
 /** The new time of the first one. */
 const sevenToNine = { start_time: '2027-03-02T19:00', end_time: '2027-03-02T21:00' };
@@ -320,6 +286,36 @@ test('cancels all chosen dates once, and gives everybody everything back', async
   const penalties = db.selectFrom('penalties').select('session_id').where('session_id', 'in', ids);
   expect(await penalties.execute()).toEqual([{ session_id: ids[1] }]);
   expect(await findBrokenInvariants(db)).toEqual([]);
+});
+
+test('cancels and refunds nothing where it fails after some dates', async () => {
+  const { context, read, sessions, seat, ids } = await openSeries();
+  for (const index of [0, 1, 2]) await seat(index);
+  const input = await read();
+  const traces = async () => {
+    const refunds = db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'payment_id');
+    const bookings = db.selectFrom('bookings').select('id').where('session_id', 'in', ids);
+    return [
+      (await sessions()).map(({ state }) => state),
+      (await refunds.select('refunds.id').where('booking_id', 'in', bookings).execute()).length,
+    ];
+  };
+  /** A process that dies after so many notices. */
+  const isKilled = (crashes: number) => {
+    let left = crashes;
+    const publish = async () => {
+      if ((left -= 1) < 0) throw new Error('the power is gone');
+    };
+    const attempt = cancelSeries(db, { ...context, notices: { publish } }, input);
+    return attempt.then(() => false).catch(() => true);
+  };
+  let crashes = 0;
+  while (await isKilled(crashes)) {
+    expect(await traces()).toEqual([['scheduled', 'scheduled', 'scheduled'], 0]);
+    crashes += 1;
+  }
+  expect(crashes).toBeGreaterThan(2);
+  expect(await traces()).toEqual([['cancelled', 'cancelled', 'cancelled'], 3]);
 });
 
 test('changes what was sent and leaves the rest as each date has it', async () => {
