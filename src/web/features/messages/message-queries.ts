@@ -97,5 +97,14 @@ export function showAsRead(queryClient: QueryClient, id: string, upTo: number): 
   );
 }
 
+/** Shows that a conversation is closed before it is read again: nobody writes into it, or sees what is read. */
+export function showAsBlocked(queryClient: QueryClient, id: string): void {
+  queryClient.setQueryData(
+    conversationQuery(id).queryKey,
+    (known: Conversation | undefined) =>
+      known && { ...known, state: 'blocked_by_me' as const, otherReadUpTo: null },
+  );
+}
+
 const isPaged = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'pages' in data;

@@ -6,7 +6,7 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { readMessagesAgain } from '../message-queries.ts';
+import { readMessagesAgain, showAsBlocked } from '../message-queries.ts';
 
 interface BlockDialogProps {
   conversation: Conversation;
@@ -22,6 +22,7 @@ export function BlockDialog({ conversation, focusMenu, onClose }: BlockDialogPro
   const blocking = useMutation({
     ...mutation('PUT /api/conversations/{id}/block'),
     onSuccess: () => {
+      showAsBlocked(queryClient, id);
       readMessagesAgain(queryClient);
       toast({ title: 'Blocked', description: `${person.name} can no longer write to you.` });
       onClose();
