@@ -113,6 +113,12 @@ test(
     const marked = page.getByRole('link', { name: /Not sent: Is it wet inside\?/ });
     await expect(marked).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    // Without a network, nobody has to do anything about it.
+    await page.context().setOffline(true);
+    await expect(page.getByRole('link', { name: /Waiting: Is it wet inside\?/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(marked).toBeVisible();
     await open(page, '/explore');
     await send.unblock();
     const keys = send.keys.splice(0);

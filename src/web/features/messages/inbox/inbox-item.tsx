@@ -34,7 +34,7 @@ export function InboxItem({ conversation, isOpen }: InboxItemProps) {
           'aria-[current=page]:bg-accent-soft',
         )}
       >
-        <Avatar name={person.name} image={person.image} />
+        <Avatar name={person.name} image={person.image} className={isOpen ? 'bg-surface!' : ''} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <bdi
@@ -87,7 +87,7 @@ export function InboxItem({ conversation, isOpen }: InboxItemProps) {
 function Preview({ conversation: { id, last, found }, isOpen }: InboxItemProps) {
   const failed = useUnsent().find(({ thread, failure }) => thread === id && failure !== undefined);
   if (found) return <Excerpt parts={found.excerpt} />;
-  if (failed) return <NotSent {...failed} />;
+  if (failed) return <NotSent message={failed} />;
   const draft = isOpen ? '' : draftOf(id).trim();
   if (draft)
     return (

@@ -14,11 +14,11 @@ export function UnsentFirstMessages() {
   return (
     <ul aria-label="Not sent" className="mb-0.5 grid grid-cols-1 gap-0.5">
       {[...first.values()].map(
-        ({ key, target, text, photos }) =>
-          target && (
-            <li key={key}>
+        (message) =>
+          message.target && (
+            <li key={message.key}>
               <Link
-                to={writeAddress(target)}
+                to={writeAddress(message.target)}
                 className="flex items-center gap-3 rounded-xl px-3 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3"
               >
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-text-2">
@@ -27,7 +27,7 @@ export function UnsentFirstMessages() {
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">New message</span>
                   <span className="block truncate text-[0.9375rem] text-text-2">
-                    <NotSent text={text} photos={photos} />
+                    <NotSent message={message} />
                   </span>
                 </span>
               </Link>
