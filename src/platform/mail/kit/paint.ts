@@ -8,6 +8,7 @@ export const paints = {
   canvas: ['background-color', '#f8f9f2', '#0d1007'],
   surface: ['background-color', '#ffffff', '#1a1e11'],
   border: ['border-color', '#dfe3cf', '#333a27'],
+  'input-border': ['border-color', '#838a6c', '#7d8569'],
   text: ['color', '#191c10', '#f1f4e6'],
   'text-2': ['color', '#4a5038', '#c3c9b0'],
   'text-3': ['color', '#646b50', '#9ba287'],

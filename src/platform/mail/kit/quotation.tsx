@@ -5,7 +5,7 @@ import { painted } from './paint.ts';
 export function Quotation({ text }: { text: string }) {
   const lines = text.split('\n');
   return (
-    <blockquote {...painted(['text', 'border'], look)}>
+    <blockquote {...painted(['text', 'input-border'], look)}>
       {lines.map((line, index) => (
         // Lines have no other key, and never change places.
         <Fragment key={index}>
