@@ -32,7 +32,8 @@ export function Badge({ variant = 'accent', className, ...rest }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-full border px-3 py-0.5 text-sm font-semibold',
+        // As round as a pill while it has one line.
+        'inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] border px-3 py-0.5 text-sm font-semibold',
         '[&_svg]:size-4 [&_svg]:shrink-0',
         variants[variant],
         className,

@@ -42,10 +42,14 @@ function nextIndex(all: HTMLElement[], step: number): number {
 export const currentRow = (): number =>
   rows().findIndex((row) => row.contains(document.activeElement));
 
-/** Focuses the row at this index, or the last one; returns whether there is one. */
+/**
+ * Focuses the row at this index, or the last one; returns whether there is one. Its start comes into view: what could be
+ * decided at the end of a long row must not look like what was just decided.
+ */
 export function focusRow(place: number): boolean {
   const all = rows();
   const row = all[Math.min(place, all.length - 1)];
   row?.focus({ preventScroll: true });
+  if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView({ block: 'start' });
   return row !== undefined;
 }
