@@ -76,6 +76,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   studiosHooks(context),
   inboundMailHooks,
   messagesHooks(context),
+  studioDemoHooks(context),
   // Erasure runs in reverse order, so bookings erase first: they lock the person and their sessions for all modules.
   bookingsHooks(context),
   // The hooks below erase nothing; their demo data needs the bookings.
@@ -85,5 +86,4 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   messagesDemoHooks(context),
   viewsHooks,
   questionsDemoHooks,
-  studioDemoHooks,
 ];

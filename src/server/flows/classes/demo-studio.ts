@@ -1,4 +1,4 @@
-// The studio of the demo: Ivo owns it, and others teach there; three classes belong to it.
+// The studio of the demo: Ivo owns it, and others teach there; three classes belong to it, and it earns what they bring.
 import { Refusal } from '#contract/errors.ts';
 import type { StudioRole } from '#domain/studios/studio-roles.ts';
 import { dayMs } from '#domain/time/durations.ts';
@@ -14,6 +14,10 @@ import { createStudio } from '../../studios/create-studio.ts';
 import { findInvitationsTo } from '../../studios/invitation-store.ts';
 import { inviteMember } from '../../studios/invite-member.ts';
 import { demoClassId } from '../../classes/demo/demo-classes.ts';
+import type { MoneyContext } from '../../shared/context.ts';
+import { openPast } from '../bookings/demo/past-context.ts';
+import { letStudioEarn } from '../payouts/let-studio-earn.ts';
+import { openPayoutAccount } from '../payouts/open-payout-account.ts';
 import { moveToStudio } from './move-to-studio.ts';
 
 const { ivo, hannah, june } = demoInstructors;
@@ -34,24 +38,29 @@ const about = `Clay, wool and color under one roof: a house for people who make 
 
 Every class is small, every tool is here, and there is always tea.`;
 
-export const studioDemoHooks: ModuleHooks = {
+/** Runs before the demo's bookings, so that those of its classes earn for it. */
+export const studioDemoHooks = (money: Omit<MoneyContext, 'clock'>): ModuleHooks => ({
   module: 'studios-demo',
   demo: {
     // In a demo that has run before, some of them may be gone.
     fill: (tx, clock) =>
-      open(tx, clock).catch((error: unknown) => {
+      open(tx, clock, money).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       }),
   },
-};
+});
 
-async function open(tx: Db, clock: Clock): Promise<void> {
+async function open(tx: Db, clock: Clock, money: Omit<MoneyContext, 'clock'>): Promise<void> {
   const context = pastContext(clock, 90);
   const callerId = ivo.id;
   const made = { callerId, name: 'Many Hands Studio', location: 'Austin, TX', about };
   const studioId = await createStudio(tx, context, made);
   const acting = { studioId, callerId };
   await changeStudio(tx, context, { ...acting, change: { handle: 'many-hands' } });
+  const past = await openPast(tx, money);
+  await openPayoutAccount(tx, past(context.clock.now()), studioId);
+  // Before anybody joins, who would be mailed about it.
+  await letStudioEarn(tx, past(context.clock.now()), { ...acting, earns: true });
   for (const each of members) await join(tx, clock, { ...acting, ...each });
   for (const { of, teacher } of classes) {
     const caller = { id: teacher.id, role: 'instructor', suspended: false } as const;
