@@ -46,9 +46,7 @@ test('a studio is created, joined, earns, and shows its class to learners and to
   await expect(other.page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.getByRole('link', { name: 'Earnings of the studio' }).click();
-  await expect(
-    page.getByText('Set up the payout account of the studio below first.'),
-  ).toBeVisible();
+  await expect(page.getByText('Set up the payout account of the studio first.')).toBeVisible();
   await page.getByRole('button', { name: 'Set up payouts' }).press('Enter');
   await page.getByRole('button', { name: 'Let the studio earn' }).press('Enter');
   const asking = page.getByRole('dialog', { name: 'Let the studio earn?' });

@@ -201,23 +201,26 @@ test('counts New Year’s Eve where the classes are, and offers every year since
   );
 });
 
-test('the spreadsheet of a year adds up line by line to the same figures, and its months to the year', async () => {
-  const { total, months } = await showYear(db, context, { payeeId: instructorId, year: 2026 });
-  const sumsOf = async (period: string) => {
-    const table = await showPeriodTable(db, context, { payeeId: instructorId, period });
-    const [, ...lines] = table.trim().split('\r\n');
-    const cells = lines.map((line) => line.split(',').slice(-9, -2).map(Number));
-    const sum = cells.slice(0, -1).reduce(
-      (all, row) => all.map((cents, index) => cents + Math.round((row[index] ?? 0) * 100)),
-      names.map(() => 0),
-    );
-    expect(cells.at(-1)!.map((dollars) => Math.round(dollars * 100))).toEqual(sum);
-    return sum.map((cents) => Math.abs(cents) / 100);
-  };
-  expect(await sumsOf('2026')).toEqual(names.map((name) => total[name]));
-  const may = months.find(({ month }) => month === '2026-05')!;
-  expect(await sumsOf('2026-05')).toEqual(names.map((name) => Math.abs(may[name])));
-});
+test.each(payees)(
+  'the spreadsheet of a year of %s adds up line by line to the same figures, and its months to the year',
+  async (_who, payeeId) => {
+    const { total, months } = await showYear(db, context, { payeeId, year: 2026 });
+    const sumsOf = async (period: string) => {
+      const table = await showPeriodTable(db, context, { payeeId, period });
+      const [, ...lines] = table.trim().split('\r\n');
+      const cells = lines.map((line) => line.split(',').slice(-9, -2).map(Number));
+      const sum = cells.slice(0, -1).reduce(
+        (all, row) => all.map((cents, index) => cents + Math.round((row[index] ?? 0) * 100)),
+        names.map(() => 0),
+      );
+      expect(cells.at(-1)!.map((dollars) => Math.round(dollars * 100))).toEqual(sum);
+      return sum.map((cents) => Math.abs(cents) / 100);
+    };
+    expect(await sumsOf('2026')).toEqual(names.map((name) => total[name]));
+    const may = months.find(({ month }) => month === '2026-05')!;
+    expect(await sumsOf('2026-05')).toEqual(names.map((name) => Math.abs(may[name])));
+  },
+);
 
 test('the statement names the period, its zone and its total, by months or by dates', async () => {
   const { total, months } = await showYear(db, context, { payeeId: instructorId, year: 2026 });

@@ -1,6 +1,7 @@
 // The money of an instructor or a studio: figures, the payout account, months, payouts and debts.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Earnings, PayoutLine } from '#contract/money/earnings.ts';
 import { commissionChangeText, keptCommissionText } from '#domain/text/commission-text.ts';
 import { dateText } from '#domain/text/date-text.ts';
@@ -17,7 +18,13 @@ import { PayoutAccountCard } from './payout-account-card.tsx';
 import { PayoutRow } from './payout-row.tsx';
 import { YearMoney } from './year/year-money.tsx';
 
-export function Money({ earnings }: { earnings: Earnings }) {
+interface MoneyProps {
+  earnings: Earnings;
+  /** Who earns, where that can be chosen: beside the account that gets it. */
+  whoEarns?: ReactNode;
+}
+
+export function Money({ earnings, whoEarns }: MoneyProps) {
   const { escrow, available, onTheWay, paid, nextPayout, isDemoMoney } = earnings;
   const isEmpty = [escrow, available, onTheWay, paid].every((amount) => amount === 0);
   return (
@@ -35,6 +42,7 @@ export function Money({ earnings }: { earnings: Earnings }) {
       )}
       <Owed owed={earnings.owed} />
       <PayoutAccountCard />
+      {whoEarns}
       <YearMoney />
       <PayoutHistory />
       <Debts earnings={earnings} />

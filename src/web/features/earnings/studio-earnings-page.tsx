@@ -41,7 +41,7 @@ function AskedStudio({ id }: { id: string }) {
     >
       {studio.data && earnings.data && (
         <OfStudio studio={studio.data}>
-          <Money earnings={earnings.data} />
+          <Money earnings={earnings.data} whoEarns={<WhoEarns studio={studio.data} />} />
         </OfStudio>
       )}
     </EarningsFrame>
@@ -54,10 +54,5 @@ function OfStudio({ studio, children }: { studio: OwnStudio; children: React.Rea
     () => ({ studio: { id, name }, mayDecide: role === 'owner' }),
     [id, name, role],
   );
-  return (
-    <MoneyOfContext value={moneyOf}>
-      <WhoEarns studio={studio} />
-      {children}
-    </MoneyOfContext>
-  );
+  return <MoneyOfContext value={moneyOf}>{children}</MoneyOfContext>;
 }

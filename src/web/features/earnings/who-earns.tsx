@@ -57,7 +57,7 @@ export function WhoEarns({ studio }: { studio: OwnStudio }) {
       <p className="mt-3 max-w-prose text-text-2">{text}</p>
       {!mayDecide && <p className="mt-3">Owners of the studio can change this.</p>}
       {mayDecide && !isReady && (
-        <p className="mt-3">Set up the payout account of the studio below first.</p>
+        <p className="mt-3">Set up the payout account of the studio first.</p>
       )}
       {mayDecide && isReady && (
         <Button variant="outline" className="mt-4" onClick={() => setAsking(true)}>
