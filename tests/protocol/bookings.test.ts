@@ -109,6 +109,29 @@ test('books nothing for another price than the learner has seen', async () => {
   expect((await send(45.1)).body).toEqual(booked.body);
 });
 
+test('books nothing where more people are needed, or it is decided later, than the learner has seen', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + weekMs);
+  const { asked, sessionId } = await makeBookable({ sessions: [{ startsAt }] });
+  const set = db.updateTable('sessions').set({ minimum_seats: 4, minimum_hours: 24 });
+  await set.where('id', '=', sessionId).execute();
+  const hoursBefore = (hours: number) =>
+    new Date(startsAt.getTime() - hours * hourMs).toISOString();
+  const send = (shown: object) =>
+    call(url, 'POST /api/bookings', { as, body: { ...asked, ...shown } });
+  for (const shown of [
+    { minimum: null },
+    { minimum: 3 },
+    { minimum: 4, decides_at: hoursBefore(48) },
+  ]) {
+    const refused = await send(shown);
+    expect([refused.status, refused.body.error]).toEqual([409, 'minimum_changed']);
+  }
+  expect(await bookingsOf(as.id)).toBe(0);
+  expect((await send({ minimum: 4, decides_at: hoursBefore(24) })).status).toBe(201);
+});
+
 test('books nothing at another time than the learner has seen', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
