@@ -67,7 +67,9 @@ function Teaching({ profile }: { profile: ProfileResponse }) {
   const isPending = isAsking || isReading || isCounting || isListing;
   const mayCreate = instructorStatus !== 'suspended';
   const isStarting = mayCreate && steps !== undefined;
-  const asksForPayouts = isStarting && steps.some(({ id, isDone }) => id === 'payouts' && !isDone);
+  // While the steps are not known, they may: the notice would appear and go again.
+  const asksForPayouts =
+    mayCreate && (steps?.some(({ id, isDone }) => id === 'payouts' && !isDone) ?? true);
   const waiting = (requests?.length ?? 0) + (questions?.waiting.length ?? 0);
   return (
     <>

@@ -43,6 +43,10 @@ test('says what waits for the payout account', () => {
   const earnings = { available: 49.5, escrow: 0 };
   const texts = startingSteps({ ...nothing, earnings }).map(({ text }) => text);
   expect(texts).toContain('$49.50 waits: set up payouts.');
+  const begun = startingSteps({ ...nothing, earnings, account: { status: 'pending' } });
+  expect(begun.map(({ text }) => text)).toContain(
+    'What learners pay can be sent to you only then.',
+  );
 });
 
 test('asks for no payout account where every class is free', () => {

@@ -51,7 +51,9 @@ export function startingSteps(start: Start): StartingStep[] {
     !isFree && {
       id: 'payouts',
       title: 'Set up payouts',
-      text: waitingText(earnings) ?? 'What learners pay can be sent to you only then.',
+      text:
+        (account.status === 'none' && waitingText(earnings)) ||
+        'What learners pay can be sent to you only then.',
       doneText: 'payouts',
       to: '/dashboard/teacher/earnings',
       isDone: account.status === 'active',
