@@ -19,6 +19,7 @@ import { followCalls } from './follows/follow-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
+import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
 import { announcementCalls } from './admin/announcement-calls.ts';
 import {
@@ -225,6 +226,7 @@ export const endpoints = {
   ...adminMoneyCalls,
   ...adminSystemCalls,
   ...adminCalls,
+  ...adminBookingCalls,
   ...announcementCalls,
   ...factorCalls,
   ...rescheduleCalls,

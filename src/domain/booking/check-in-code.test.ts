@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkInCode, typedCode } from './check-in-code.ts';
+import { checkInCode, checkInNumber, typedCode } from './check-in-code.ts';
 
 test('always gives a booking the same six characters', () => {
   const id = 'd2719b4e-6b5c-4c63-9d37-9f3a1f2a7c10';
@@ -22,4 +22,12 @@ test.each([
   ['I1o0AA', 'LLQQAA'],
 ])('reads %s as %s', (typed, code) => {
   expect(typedCode(typed)).toBe(code);
+});
+
+test('reads a code as a number of its own, and nothing else', () => {
+  expect(checkInNumber('222222')).toBe(0);
+  expect(checkInNumber('322222')).toBe(1);
+  expect(checkInNumber('ZZZZZZ')).toBe(2 ** 30 - 1);
+  for (const text of ['', 'K7M2Q', 'K7M2QXX', 'K7M2Q0'])
+    expect(checkInNumber(text)).toBe(undefined);
 });

@@ -15,6 +15,13 @@ export function checkInCode(bookingId: string): string {
   return code;
 }
 
+/** The code as a number of 30 bits, by which the database finds its booking; undefined for what is no code. */
+export function checkInNumber(code: string): number | undefined {
+  const places = [...code].map((sign) => characters.indexOf(sign));
+  if (places.length !== length || places.includes(-1)) return undefined;
+  return places.reduceRight((number, place) => number * characters.length + place, 0);
+}
+
 /** Normalizes a typed code: lower case, blanks, and unused characters that look like a used one. */
 export const typedCode = (text: string): string =>
   text

@@ -1,6 +1,8 @@
 // Routes through which operators read people, classes and queues; their decisions are flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listApplications } from './applications/list-applications.ts';
+import { searchBookings } from './bookings/search-bookings.ts';
+import { showBooking } from './bookings/show-booking.ts';
 import { searchClasses } from './classes/search-classes.ts';
 import { showClass } from './classes/show-class.ts';
 import { listContests } from './contests/list-contests.ts';
@@ -19,6 +21,8 @@ export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
     'GET /api/admin/people': ({ query }, { db }) => searchPeople(db, context, query),
     'GET /api/admin/people/{id}': ({ params: { id } }, { db, caller }) =>
       showPerson(db, context, { personId: id, callerId: caller.id }),
+    'GET /api/admin/bookings': ({ query }, { db }) => searchBookings(db, query),
+    'GET /api/admin/bookings/{id}': ({ params: { id } }, { db }) => showBooking(db, id),
     'GET /api/admin/classes': ({ query }, { db }) => searchClasses(db, context, query),
     'GET /api/admin/classes/{id}': ({ params: { id } }, { db }) => showClass(db, context, id),
     'GET /api/admin/reports': (_input, { db }) => listReports(db),

@@ -2,8 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import { restCents } from '../refunds/refund-store.ts';
-import { familyOf } from '../../shared/booking-family.sql.ts';
+import { refundSources, type SourceRow } from '../../shared/refund-sources.sql.ts';
 
 export type RefundRequestRow = Selectable<Schema['refund_requests']>;
 
@@ -53,17 +52,6 @@ export async function saveSettled(
     .execute();
 }
 
-/** A payment of the booking or of seats that were added to it. */
-interface SourceRow {
-  price_cents: number;
-  gone_cents: number;
-  rest_cents: number;
-  commission_bps: number;
-  is_earned: boolean;
-  payable_cents: number;
-  sent_cents: number;
-}
-
 export interface AskedRow extends Pick<
   RefundRequestRow,
   'id' | 'booking_id' | 'state' | 'message' | 'asked_at'
@@ -100,34 +88,7 @@ const asked = sql`
   join profiles t on t.id = c.teacher_id
   join profiles l on l.id = b.learner_id
   left join pictures i on i.key = l.profile_image
-  cross join lateral (
-    select coalesce(sum(pay.paid_cents), 0)::bigint as paid_cents,
-      coalesce(sum(${restCents}), 0)::bigint as rest_cents,
-      json_agg(json_build_object(
-        'price_cents', f.price_cents, 'commission_bps', f.commission_bps,
-        'rest_cents', ${restCents},
-        'gone_cents', (
-          select coalesce(sum(amount_cents), 0) from refunds
-          where payment_id = pay.id and funding <> 'goodwill'
-        ) + (select coalesce(sum(lost_cents), 0) from disputes where payment_id = pay.id),
-        'is_earned', exists (
-          select from ledger_transactions where kind = 'completed' and source = f.id::text),
-        'payable_cents', (
-          select coalesce(-sum(e.amount_cents), 0)
-          from ledger_transactions lt join ledger_entries e on e.transaction_id = lt.id
-          where lt.booking_id = f.id and e.account = 'instructor_payable'
-        ) - (
-          select coalesce(sum(amount_cents), 0) from transfers
-          where booking_id = f.id and state = 'waiting'),
-        'sent_cents', (
-          select coalesce(sum(tr.amount_cents - coalesce((
-            select sum(v.amount_cents) from reversals v
-            where v.transfer_id = tr.id and v.state <> 'refused'), 0)), 0)
-          from transfers tr where tr.booking_id = f.id and tr.state in ('waiting', 'sent'))
-      ) order by f.adds_to is null, f.created_at desc, pay.id) as sources
-    from payments pay join bookings f on f.id = pay.booking_id
-    where pay.seated and f.id in ${familyOf(sql`b.id`)}
-  ) paid`;
+  cross join lateral ${refundSources} paid`;
 
 export async function findRequest(db: Db, id: string): Promise<AskedRow | undefined> {
   const { rows } = await sql<AskedRow>`${asked} where r.id = ${id}`.execute(db);

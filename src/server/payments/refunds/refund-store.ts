@@ -1,9 +1,10 @@
 // Stores refunds: the promised amounts and their progress.
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { restCents } from '../../shared/refund-sources.sql.ts';
 
 export type Refund = Selectable<Schema['refunds']>;
 
@@ -107,14 +108,6 @@ export async function saveRefundRetry(tx: Db, id: string, askedAs: string): Prom
 export async function saveRefundChecked(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('refunds').set({ checked_at: at }).where('id', '=', id).execute();
 }
-
-/**
- * The part of a payment that was neither promised back nor taken by a bank; never negative, because a bank may take
- * more than was left. `pay` is the payment.
- */
-export const restCents = sql<number>`greatest(0, coalesce(pay.paid_cents, 0)
-  - coalesce((select sum(amount_cents) from refunds where payment_id = pay.id), 0)
-  - coalesce((select sum(lost_cents) from disputes where payment_id = pay.id), 0))::bigint`;
 
 export async function restOf(db: Db, paymentId: string): Promise<number> {
   const { cents } = await db

@@ -1,0 +1,94 @@
+// Shows a booking to an operator: who and what, the money, and its whole history.
+import type { AdminBooking, BookingHistoryEntry } from '#contract/admin/booking-shapes.ts';
+import { missing } from '#contract/errors.ts';
+import { refundDeadline } from '#domain/booking/refund-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findWholeBooking, type WholeBookingRow } from './admin-booking-store.ts';
+import { findHistory } from './booking-history-store.ts';
+import { presentLine } from './present-line.ts';
+
+export async function showBooking(db: Db, bookingId: string): Promise<AdminBooking> {
+  const row = await findWholeBooking(db, bookingId);
+  if (!row) throw missing('booking');
+  return {
+    ...presentLine(row),
+    ...presentTerms(row),
+    ...presentMoney(row),
+    instructor: row.has_instructor_left
+      ? null
+      : { id: row.teacher_id, fullName: row.instructor_name },
+    email: row.has_learner_left ? null : row.email,
+    conversation: row.conversation,
+    history: (await findHistory(db, row.id)).map(presentEntry),
+  };
+}
+
+function presentTerms(row: WholeBookingRow) {
+  const policy = row.policy as Parameters<typeof refundDeadline>[1];
+  return {
+    seatsIn: row.seats_in,
+    markedAt: row.attendance_at?.toISOString() ?? null,
+    endTime: row.ends_at.toISOString(),
+    meetings: row.meetings,
+    sessionId: row.session_id,
+    sessionState: row.session_state,
+    location: row.location,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    canceledBy: row.cancelled_by,
+    holdExpiresAt: row.state === 'held' ? (row.hold_expires_at?.toISOString() ?? null) : null,
+    refundUntil: refundDeadline(row.starts_at, policy).toISOString(),
+  };
+}
+
+function presentMoney(row: WholeBookingRow) {
+  return {
+    unitPrice: row.unit_price_cents / 100,
+    payee: { id: row.payee_id, name: row.payee_name, isStudio: row.is_studio },
+    commissionBps: row.commission_bps,
+    paid: row.paid_cents / 100,
+    rest: row.rest_cents / 100,
+    sources: (row.sources ?? []).map((source) => ({
+      price: source.price_cents / 100,
+      gone: source.gone_cents / 100,
+      rest: source.rest_cents / 100,
+      commissionBps: source.commission_bps,
+      isEarned: source.is_earned,
+      payable: source.payable_cents / 100,
+      sent: source.sent_cents / 100,
+    })),
+    isDemoMoney: row.is_demo_money,
+    parts: row.parts.map((part) => ({
+      id: part.id,
+      isAddition: part.is_addition,
+      seats: part.seats,
+      price: part.price_cents / 100,
+      bookedAt: new Date(part.booked_at).toISOString(),
+      receiptNumber: part.receipt_number,
+    })),
+    ledger: row.ledger.map(({ id, kind, at, cents }) => ({
+      id,
+      kind,
+      at: new Date(at).toISOString(),
+      amount: cents / 100,
+    })),
+  };
+}
+
+type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
+
+const presentEntry = (row: HistoryRow): BookingHistoryEntry => ({
+  kind: row.kind,
+  at: row.at.toISOString(),
+  what: row.what,
+  state: row.state,
+  amount: row.cents === null ? null : row.cents / 100,
+  text: row.text,
+  role: row.role,
+  by: personOf(row.by_id, row.by_name),
+  to: personOf(row.to_id, row.to_name),
+  isAddition: row.is_addition,
+});
+
+const personOf = (id: string | null, fullName: string | null) =>
+  id === null || fullName === null ? null : { id, fullName };
