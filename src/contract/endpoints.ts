@@ -21,6 +21,7 @@ import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
 import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
+import { adminRecordCalls } from './admin/record-calls.ts';
 import { announcementCalls } from './admin/announcement-calls.ts';
 import {
   type Address,
@@ -227,6 +228,7 @@ export const endpoints = {
   ...adminSystemCalls,
   ...adminCalls,
   ...adminBookingCalls,
+  ...adminRecordCalls,
   ...announcementCalls,
   ...factorCalls,
   ...rescheduleCalls,

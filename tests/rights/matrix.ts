@@ -8,7 +8,7 @@ import { announcementRows } from './rows/announcement-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
 import { busyCalendarRows } from './rows/busy-calendar-rows.ts';
 import { classRows } from './rows/class-rows.ts';
-import { adminBookingRows } from './rows/admin-booking-rows.ts';
+import { adminBookingRows, adminRecordRows } from './rows/admin-booking-rows.ts';
 import { adminRows } from './rows/admin-rows.ts';
 import { adminMoneyRows } from './rows/admin-money-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
@@ -39,6 +39,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...classRows,
   ...adminRows,
   ...adminBookingRows,
+  ...adminRecordRows,
   ...adminMoneyRows,
   ...announcementRows,
   ...factorRows,

@@ -8,9 +8,12 @@ import { showClass } from './classes/show-class.ts';
 import { listContests } from './contests/list-contests.ts';
 import { listDisputes } from './disputes/list-disputes.ts';
 import { listStuckPayouts } from './payouts/list-stuck-payouts.ts';
+import { listReportsBy, listReviewsBy } from './people/list-person-records.ts';
 import { searchPeople } from './people/search-people.ts';
 import { showPerson } from './people/show-person.ts';
 import { listReports } from './reports/list-reports.ts';
+import { listPastSessions } from './sessions/list-past-sessions.ts';
+import { showSession } from './sessions/show-session.ts';
 import { showQueues } from './show-queues.ts';
 import type { Context } from '../shared/context.ts';
 
@@ -25,6 +28,13 @@ export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
     'GET /api/admin/bookings/{id}': ({ params: { id } }, { db }) => showBooking(db, id),
     'GET /api/admin/classes': ({ query }, { db }) => searchClasses(db, context, query),
     'GET /api/admin/classes/{id}': ({ params: { id } }, { db }) => showClass(db, context, id),
+    'GET /api/admin/people/{id}/reviews': ({ params: { id }, query }, { db }) =>
+      listReviewsBy(db, { personId: id, ...query }),
+    'GET /api/admin/people/{id}/reports': ({ params: { id }, query }, { db }) =>
+      listReportsBy(db, { personId: id, ...query }),
+    'GET /api/admin/classes/{id}/sessions': ({ params: { id }, query }, { db }) =>
+      listPastSessions(db, context, { classId: id, ...query }),
+    'GET /api/admin/sessions/{id}': ({ params: { id } }, { db }) => showSession(db, id),
     'GET /api/admin/reports': (_input, { db }) => listReports(db),
     'GET /api/admin/payouts': (_input, { db }) => listStuckPayouts(db, context),
     'GET /api/admin/contests': (_input, { db }) => listContests(db, context),

@@ -40,6 +40,16 @@ export async function saveDecision(tx: Db, decision: Decision): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
+export async function findOpenRequestId(tx: Db, bookingId: string): Promise<string | undefined> {
+  const request = await tx
+    .selectFrom('refund_requests')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return request?.id;
+}
+
 export async function saveSettled(
   tx: Db,
   { bookingId, at }: { bookingId: string; at: Date },

@@ -1,0 +1,66 @@
+// Refunds a booking in full or in part for an operator, at any time and within what was paid; its seats stay as they are.
+import { Refusal, missing } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findFamily, isJoined } from '../../bookings/additions/addition-store.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
+import { notifyOfRefundRequest } from '../../payments/notifications/notify-of-refund-request.ts';
+import {
+  findOpenRequestId,
+  saveDecision,
+} from '../../payments/refund-requests/refund-request-store.ts';
+import { requestRefund, restOfBooking } from '../../payments/refunds/request-refund.ts';
+import type { MoneyContext } from '../../shared/context.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
+import { refuseOwnMatter } from '../../shared/refuse-own-matter.ts';
+import { takeBackDebts } from '../payouts/transfers/take-back-debts.ts';
+
+interface RefundBookingInput {
+  caller: Caller;
+  bookingId: string;
+  amountCents: number;
+  /** What could still be refunded, as shown to the operator: another refund may have come first. */
+  shownRestCents: number;
+  /** For operators only. */
+  reason: string;
+  requestId: string;
+}
+
+export function refundBooking(
+  db: Db,
+  context: MoneyContext,
+  input: RefundBookingInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, bookingId, amountCents, reason, requestId } = input;
+    if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (!locked || isJoined(locked.booking)) throw missing('booking');
+    refuseOwnMatter(caller, locked.booking.learner_id);
+    if ((await restOfBooking(tx, bookingId)) !== input.shownRestCents)
+      throw new Refusal('booking_changed');
+    const at = context.clock.now();
+    await requestRefund(tx, context, { bookingId, amountCents, reason: 'granted', at });
+    for (const sold of await findFamily(tx, bookingId))
+      await takeBackDebts(tx, context, { bookingId: sold, at });
+    const details = { amountCents, reason };
+    const act = { action: 'booking.refund', subject: bookingId, details };
+    await writeAudit(tx, { at, actor: caller, ...act, requestId });
+    await grantOpenRequest(tx, context, { ...input, at });
+  });
+}
+
+/** Nobody decides again about what has just been refunded. */
+async function grantOpenRequest(
+  tx: Db,
+  context: MoneyContext,
+  { caller, bookingId, amountCents, at }: RefundBookingInput & { at: Date },
+): Promise<void> {
+  const id = await findOpenRequestId(tx, bookingId);
+  if (id === undefined) return;
+  const granted = { state: 'granted', grantedCents: amountCents, answer: null } as const;
+  await saveDecision(tx, { id, ...granted, by: caller.id, at });
+  await notifyOfRefundRequest(tx, context, { requestId: id, mail: 'refund-decided' });
+}
