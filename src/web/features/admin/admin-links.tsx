@@ -1,4 +1,5 @@
-// Links to a person and to a class in the admin area.
+// Links to a person, a class and a date in the admin area.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const adminLinkClass =
@@ -17,6 +18,22 @@ export function ClassLink({ shown }: { shown: { id: string; title: string } }) {
   return (
     <Link to={`/admin/classes/${shown.id}`} className={adminLinkClass}>
       <bdi>{shown.title}</bdi>
+    </Link>
+  );
+}
+
+interface SessionLinkProps {
+  id: string;
+  /** Id of the element that says which date it is. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** Links to the roster of a date. */
+export function SessionLink({ id, describedBy, children }: SessionLinkProps) {
+  return (
+    <Link to={`/admin/sessions/${id}`} aria-describedby={describedBy} className={adminLinkClass}>
+      {children}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { AdminSession } from '#contract/admin/admin-shapes.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { ClassLink } from './admin-links.tsx';
+import { ClassLink, SessionLink } from './admin-links.tsx';
 import { rowProps } from './list/list-keys.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -47,7 +47,9 @@ function SessionItem({ session, isNamed }: { session: AdminSession; isNamed: boo
           </span>
         )}
         <span className="text-sm text-text-2">
-          {session.seatsTaken} of {session.capacity} seats booked
+          <SessionLink id={session.id} describedBy={whenId}>
+            {session.seatsTaken} of {session.capacity} seats booked
+          </SessionLink>
           {session.hasBegun && ' · under way'}
         </span>
       </p>

@@ -5,6 +5,7 @@ interface AuditTarget {
   label: string;
 }
 
+const booking = { path: '/admin/bookings', label: 'Open the booking' };
 const person = { path: '/admin/people', label: 'Open the person' };
 
 /** By the first word of the action; subjects of other actions have no page of their own. */
@@ -12,6 +13,8 @@ const pages: Record<string, { path: string; label: string }> = {
   person,
   application: person,
   'message-report': person,
+  booking,
+  'refund-request': booking,
   class: { path: '/admin/classes', label: 'Open the class' },
   conversation: { path: '/admin/conversations', label: 'Open the conversation' },
   announcement: { path: '/admin/announcements', label: 'Open the announcement' },

@@ -19,6 +19,7 @@ import { standingLooks } from '../people/standing-look.ts';
 import { ClassBadge } from './class-badge.tsx';
 import { ClassDecision } from './class-decision.tsx';
 import { HiddenReviews } from './hidden-reviews.tsx';
+import { PastSessions } from './past-sessions.tsx';
 import { AdminSessions } from '../admin-sessions.tsx';
 
 export function AdminClassPage() {
@@ -99,6 +100,7 @@ function Known({ shown }: { shown: AdminClass }) {
         <Actions shown={shown} />
       </div>
       <ClassSessions shown={shown} />
+      <PastSessions classId={shown.id} />
       <HiddenReviews shown={shown} />
     </>
   );

@@ -5,8 +5,30 @@ import { query } from '#web/kit/api/api.ts';
 
 type SearchName =
   | 'GET /api/admin/people'
+  | 'GET /api/admin/bookings'
   | 'GET /api/admin/classes'
   | 'GET /api/admin/announcements';
+
+type PagedName =
+  | 'GET /api/admin/people/{id}/reviews'
+  | 'GET /api/admin/people/{id}/reports'
+  | 'GET /api/admin/classes/{id}/sessions';
+
+/** Query for the pages of a list that belongs to one person or class. */
+export function pagedQuery<Name extends PagedName>(name: Name, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [name, id, 'pages'],
+    queryFn: async ({ pageParam, ...context }) => {
+      const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      const { queryKey } = query(name, { params: { id }, query: cursor } as Input<Name>);
+      return (await call({ ...context, queryKey })) as Output<Name>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Output<Name>) => page.next,
+    refetchOnMount: 'always',
+  });
+}
 
 export function foundQuery<Name extends SearchName>(name: Name, input: object) {
   return infiniteQueryOptions({

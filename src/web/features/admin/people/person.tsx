@@ -7,6 +7,7 @@ import { query } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '../shell/back-link.tsx';
+import { bookingsAddress } from '../bookings/booking-search.ts';
 import { ClassLine } from '../classes/class-line.tsx';
 import { AdminSessions } from '../admin-sessions.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
@@ -139,19 +140,30 @@ function ReportedWriting({ count }: { count: number }) {
   );
 }
 
-function Counts({ person: { counts } }: { person: AdminPerson }) {
+function Counts({ person: { id, counts } }: { person: AdminPerson }) {
   const facts = [
-    ['Bookings', counts.bookings],
-    ['No-shows', counts.noShows],
-    ['Reviews', counts.reviews],
-    ['Reports made', counts.reportsMade],
+    ['Bookings', counts.bookings, bookingsAddress({ learner: id, state: 'enrolled' })],
+    ['No-shows', counts.noShows, bookingsAddress({ learner: id, attendance: 'no_show' })],
+    ['Reviews', counts.reviews, `/admin/people/${id}/reviews`],
+    ['Reports made', counts.reportsMade, `/admin/people/${id}/reports`],
   ] as const;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
-      {facts.map(([name, count]) => (
-        <div key={name} className="rounded-xl bg-surface-2 px-4 py-3">
+      {facts.map(([name, count, to]) => (
+        <div
+          key={name}
+          className="relative rounded-xl bg-surface-2 px-4 py-3 transition-colors hover:bg-surface-3"
+        >
           <dt className="text-sm text-text-2">{name}</dt>
-          <dd className="text-2xl font-bold tracking-tight tabular-nums">{count}</dd>
+          <dd className="text-2xl font-bold tracking-tight tabular-nums">
+            <Link
+              to={to}
+              aria-label={`${name}: ${count}`}
+              className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+            >
+              {count}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

@@ -154,6 +154,7 @@ const adminGroups: readonly AdminGroup[] = [
   {
     label: 'Marketplace',
     sections: [
+      { to: '/admin/bookings', label: 'Bookings' },
       { to: '/admin/people', label: 'People' },
       { to: '/admin/classes', label: 'Classes' },
       { to: '/admin/tags', label: 'Tags' },

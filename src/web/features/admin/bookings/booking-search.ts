@@ -1,0 +1,60 @@
+// The search for bookings that is stored in the address of the list, and the address of a search.
+import { soughtStates } from '#contract/admin/booking-shapes.ts';
+import type { Input } from '#contract/endpoints.ts';
+
+export type BookingQuery = NonNullable<Input<'GET /api/admin/bookings'>['query']>;
+
+/** Filters behind "More filters". */
+export const filterNames = [
+  'session_from',
+  'session_to',
+  'booked_from',
+  'booked_to',
+  'price_from',
+  'price_to',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Of whom or what the bookings are, as links from other pages say. */
+export const ownerNames = ['learner', 'class', 'session'] as const;
+export type OwnerName = (typeof ownerNames)[number];
+
+type ListAddress = Partial<Record<OwnerName | 'state' | 'attendance', string>>;
+
+export const bookingsAddress = (search: ListAddress): string =>
+  `/admin/bookings?${new URLSearchParams(search)}`;
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+/** Also refuses February 31, which would be read as a day of March. */
+const isDay = (text: string): boolean => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+const isAmount = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text);
+
+/** Leaves out values from the address that the API would refuse. */
+export function inputOf(params: URLSearchParams): BookingQuery {
+  const input: Record<string, string> = {};
+  const take = (name: string, isGood: (text: string) => boolean) => {
+    const text = params.get(name) ?? '';
+    if (isGood(text)) input[name] = text;
+  };
+  take('q', Boolean);
+  take('state', (text) => soughtStates.some((state) => state === text));
+  take('attendance', (text) => text === 'no_show' || text === 'attended');
+  for (const name of ownerNames) take(name, isId);
+  take('session_from', isDay);
+  take('session_to', isDay);
+  take('price_from', isAmount);
+  take('price_to', isAmount);
+  const [from = '', to = ''] = [params.get('booked_from') ?? '', params.get('booked_to') ?? ''];
+  if (isDay(from)) input.booked_from = startOfDay(from).toISOString();
+  if (isDay(to)) input.booked_before = startOfDay(to, 1).toISOString();
+  return input as BookingQuery;
+}
+
+/** In the operator's own time zone, in which the admin area shows moments. */
+function startOfDay(day: string, daysLater = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater);
+}

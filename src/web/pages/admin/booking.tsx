@@ -1,0 +1,2 @@
+// Admin: one booking.
+export { BookingPage as Component } from '#web/features/admin/bookings/booking-page.tsx';

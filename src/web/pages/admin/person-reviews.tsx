@@ -1,0 +1,2 @@
+// Admin: the reviews that a person wrote.
+export { PersonReviews as Component } from '#web/features/admin/people/person-records.tsx';
