@@ -20,6 +20,10 @@ const examples: Record<string, string> = {
   '/dashboard/teacher/classes/:id/insight':
     '/dashboard/teacher/classes/0de30000-0000-4000-8000-0000000c0001/insight',
   '/admin/people/:id': '/admin/people/0de30000-0000-4000-8000-000000000001',
+  '/admin/people/:id/reviews': '/admin/people/0de30000-0000-4000-8000-000000000001/reviews',
+  '/admin/people/:id/reports': '/admin/people/0de30000-0000-4000-8000-000000000001/reports',
+  '/admin/bookings/:id': '/admin/bookings/0de30000-0000-4000-8000-00000000b001',
+  '/admin/sessions/:id': '/admin/sessions/0de30000-0000-4000-8000-000d00010001',
   '/admin/conversations/:id': '/admin/conversations/0de30000-0000-4000-8000-000000000001',
   '/admin/classes/:id': '/admin/classes/0de30000-0000-4000-8000-0000000c0001',
   '/admin/announcements/:id': '/admin/announcements/0de30000-0000-4000-8000-00000a000001',

@@ -1,0 +1,52 @@
+// An operator finds a booking by the code that a learner reads out, sees what happened to it, and its date.
+import type { APIRequestContext } from '@playwright/test';
+import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { getAuthSession, open, signInHere } from './support/visit.ts';
+
+/** The first paid class that has a seat left; the demo pays at once. */
+async function bookAny(request: APIRequestContext, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const classes = (await (await request.get('/api/classes?limit=50')).json()) as {
+    id: string;
+    price: number;
+  }[];
+  for (const { id } of classes.filter(({ price }) => price > 0)) {
+    const response = await request.post('/api/bookings', { headers, data: { class_id: id } });
+    if (response.ok()) return ((await response.json()) as { id: string }).id;
+  }
+  throw new Error('No paid class of the demo has a seat left.');
+}
+
+test('an operator finds a booking by its code, refunds a part, and reads its history', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const learner = await makePerson(page.request);
+  const { authSession } = await getAuthSession(page, learner);
+  const bookingId = await bookAny(page.request, authSession.access_token);
+  await signInHere(page, { role: 'operator' });
+  await open(page, '/admin/bookings');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(checkInCode(bookingId).toLowerCase());
+  const found = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+  await found.getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Booking of ${learner.fullName}`,
+  );
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('1.00');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('They were charged twice.');
+  await expect(page.getByText('is our commission')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund $1.00' }).press('Enter');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('They were charged twice.')).toBeVisible();
+  await expect(history.getByText('Refund promised: granted, $1.00')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('definition').filter({ hasText: /\d{4}/ }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
+  await expect(page.getByRole('link', { name: learner.fullName })).toBeVisible();
+});
