@@ -104,7 +104,7 @@ function RefundDialog({ booking, onClose }: RefundDialogProps) {
       </Field>
       {/* It changes while an amount is typed, and is announced then. */}
       <div role="status" className="grid gap-1 text-[0.9375rem] leading-6 text-text-2 empty:hidden">
-        {effectSentences({ sources }, cents, payee.name).map((sentence) => (
+        {effectSentences({ sources, studioName: null }, cents, payee.name).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -21,7 +21,10 @@ export function pagedQuery<Name extends PagedName>(name: Name, id: string) {
     queryFn: async ({ pageParam, ...context }) => {
       const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      const { queryKey } = query(name, { params: { id }, query: cursor } as Input<Name>);
+      const { queryKey } = query(name, {
+        params: { id },
+        query: cursor,
+      } as unknown as Input<Name>);
       return (await call({ ...context, queryKey })) as Output<Name>;
     },
     initialPageParam: null as string | null,
