@@ -1,8 +1,9 @@
 // Form for the business settings; sends only changed values, and reports a concurrent change. Another commission is
 // announced to all instructors, so it is asked for first.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { type SettingKey, settingKeys } from '#contract/settings.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
@@ -27,6 +28,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { save, asked, ask, isSaving, error } = useSaving(form);
   const { isDirty } = form.formState;
   const { version } = settings;
+  useNamedSetting(form);
   const submit = form.handleSubmit((texts) => {
     const values = changesOf(settings, texts);
     if (Object.keys(values).length === 0) toast({ title: 'Nothing has changed' });
@@ -94,6 +96,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       )}
     </>
   );
+}
+
+/** Moves focus to the setting that the address names. */
+function useNamedSetting({ setFocus }: UseFormReturn<SettingTexts>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = settingKeys.find((key) => `#${key}` === hash);
+    if (named) setFocus(named, { shouldSelect: true });
+  }, [hash, setFocus]);
 }
 
 const textsOf = ({ values }: Settings): SettingTexts =>

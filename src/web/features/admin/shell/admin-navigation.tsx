@@ -7,6 +7,8 @@ import type { Output } from '#contract/endpoints.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { AdminQueueName } from '#contract/admin/admin-calls.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { usePalette } from '../palette/use-palette.tsx';
 import { adminQueueQuery } from '../queues/admin-queue.ts';
 
 type Queues = Output<'GET /api/admin/queue'>['queues'];
@@ -21,6 +23,7 @@ export function AdminNavigation({ title }: { title: string }) {
   const column = useRef<HTMLElement>(null);
   // The column starts at its top on every page, and would hide the link of this one.
   useLayoutEffect(() => bringIntoView(column.current), [pathname]);
+  const { palette, ...opener } = usePalette();
   return (
     <>
       {/* Keyed by path, so that the menu closes on a new page. */}
@@ -41,6 +44,7 @@ export function AdminNavigation({ title }: { title: string }) {
           aria-label="Admin"
           className="mt-2 rounded-xl border border-border bg-surface p-3 shadow-card"
         >
+          <PaletteButton {...opener} />
           <Groups />
         </nav>
       </details>
@@ -49,8 +53,10 @@ export function AdminNavigation({ title }: { title: string }) {
         aria-label="Admin"
         className="scroll-shadows hidden lg:sticky lg:top-[96px] lg:block lg:max-h-[calc(100dvh-128px)] lg:self-start lg:overflow-y-auto"
       >
+        <PaletteButton {...opener} />
         <Groups />
       </nav>
+      {palette}
     </>
   );
 }
@@ -138,7 +144,7 @@ interface AdminGroup {
 }
 
 /** The sections of the admin area in display order, with the queues that each one handles. */
-const adminGroups: readonly AdminGroup[] = [
+export const adminGroups: readonly AdminGroup[] = [
   {
     label: 'To decide',
     sections: [
