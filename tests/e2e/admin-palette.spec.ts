@@ -10,7 +10,7 @@ test('goes to a setting, a person and a page by keyboard', async ({ page }) => {
   await getAuthSession(page, person);
   await signInHere(page, { role: 'operator' });
   await open(page, '/admin/audit');
-  const field = page.getByRole('combobox', { name: 'Page, setting, person or class' });
+  const field = page.getByRole('combobox', { name: 'Page, person, class or booking' });
   const options = page.getByRole('listbox', { name: 'Places to go' }).getByRole('option');
   const opener = page.getByRole('button', { name: 'Go to…' });
   await opener.press('Enter');
@@ -48,7 +48,7 @@ test('opens from the menu on a phone', async ({ page }) => {
   await open(page, '/admin');
   await page.locator('summary').filter({ hasText: 'Admin · ' }).click();
   await page.getByRole('button', { name: 'Go to…' }).click();
-  const field = page.getByRole('combobox', { name: 'Page, setting, person or class' });
+  const field = page.getByRole('combobox', { name: 'Page, person, class or booking' });
   await field.fill('balan');
   await expectNothingSideways(page);
   await page.getByRole('option', { name: /^Balances/ }).click();

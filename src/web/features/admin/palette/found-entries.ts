@@ -1,5 +1,6 @@
-// What the server finds for the typed words: people and classes, a few of each, with a way to the whole list.
+// What the server finds for the typed words: people, classes and bookings, a few of each, with a way to the whole list.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formerMember } from '#domain/text/former-member.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { query } from '#web/kit/api/api.ts';
 import { useSettled } from '../announcements/use-settled.ts';
@@ -8,6 +9,7 @@ import type { Entry } from './match-entries.ts';
 export interface FoundEntries {
   people: Entry[];
   classes: Entry[];
+  bookings: Entry[];
   isSearching: boolean;
   hasFailed: boolean;
 }
@@ -26,7 +28,9 @@ export function useFoundEntries(typed: string): FoundEntries {
   };
   const people = useQuery({ ...query('GET /api/admin/people', { query: { q } }), ...options });
   const classes = useQuery({ ...query('GET /api/admin/classes', { query: { q } }), ...options });
+  const bookings = useQuery({ ...query('GET /api/admin/bookings', { query: { q } }), ...options });
   if (typed.trim().length < fewestLetters) return none;
+  const asked = [people, classes, bookings];
   return {
     people: listOf(people.data?.items, q, {
       path: '/admin/people',
@@ -38,12 +42,27 @@ export function useFoundEntries(typed: string): FoundEntries {
       all: 'All classes found',
       entry: ({ id, title, instructor }) => ({ id, label: title, detail: instructor.fullName }),
     }),
-    isSearching: people.isFetching || classes.isFetching || q !== typed.trim(),
-    hasFailed: people.isError || classes.isError,
+    bookings: listOf(bookings.data?.items, q, {
+      path: '/admin/bookings',
+      all: 'All bookings found',
+      entry: ({ id, code, learner, class: { title } }) => ({
+        id,
+        label: `${code} · ${learner?.fullName ?? formerMember}`,
+        detail: title,
+      }),
+    }),
+    isSearching: asked.some(({ isFetching }) => isFetching) || q !== typed.trim(),
+    hasFailed: asked.some(({ isError }) => isError),
   };
 }
 
-const none: FoundEntries = { people: [], classes: [], isSearching: false, hasFailed: false };
+const none: FoundEntries = {
+  people: [],
+  classes: [],
+  bookings: [],
+  isSearching: false,
+  hasFailed: false,
+};
 
 interface Kind<Item> {
   path: string;

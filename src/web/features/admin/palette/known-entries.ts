@@ -1,6 +1,6 @@
 // What the palette knows without asking the server: the pages of the admin area, and every setting.
 import { sentenceOf, settingGroups, settingLabels } from '../settings/setting-words.ts';
-import { adminGroups } from '../shell/admin-navigation.tsx';
+import { adminGroups } from '../shell/admin-sections.ts';
 import type { Entry } from './match-entries.ts';
 
 export function pageEntries(mode: 'demo' | 'live'): Entry[] {

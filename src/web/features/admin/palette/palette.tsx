@@ -1,4 +1,4 @@
-// Goes to any page, setting, person or class of the admin area by typing a part of its name.
+// Goes to any page, setting, person, class or booking of the admin area by typing a part of its name.
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminLimits } from '#contract/admin/admin-shapes.ts';
@@ -58,8 +58,8 @@ function Search({ onClose }: { onClose: () => void }) {
     <>
       <Input
         role="combobox"
-        aria-label="Page, setting, person or class"
-        placeholder="Page, setting, person or class"
+        aria-label="Page, person, class or booking"
+        placeholder="Page, person, class or booking"
         aria-autocomplete="list"
         aria-expanded={entries.length > 0}
         aria-controls={listId}
@@ -115,7 +115,7 @@ function Search({ onClose }: { onClose: () => void }) {
 
 function useGroups(typed: string): { groups: Group[]; said: string | null } {
   const { mode } = useSite();
-  const { people, classes, isSearching, hasFailed } = useFoundEntries(typed);
+  const { people, classes, bookings, isSearching, hasFailed } = useFoundEntries(typed);
   const isAsked = typed.trim() !== '';
   const groups = [
     { label: 'Pages', entries: matchEntries(pageEntries(mode), typed) },
@@ -123,9 +123,9 @@ function useGroups(typed: string): { groups: Group[]; said: string | null } {
     { label: 'Settings', entries: isAsked ? matchEntries(settingEntries, typed) : [] },
     { label: 'People', entries: people },
     { label: 'Classes', entries: classes },
+    { label: 'Bookings', entries: bookings },
   ].filter(({ entries }) => entries.length > 0);
-  if (hasFailed)
-    return { groups, said: 'People and classes could not be searched. Type again to retry.' };
+  if (hasFailed) return { groups, said: 'Not everything could be searched. Type again to retry.' };
   if (isSearching) return { groups, said: 'Searching…' };
   return { groups, said: groups.length === 0 ? 'Nothing has this name.' : null };
 }
