@@ -1,7 +1,7 @@
 // Operator endpoints for bookings; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import { byId, dollars } from '../wire-values.ts';
+import { attendance, byId, dollars } from '../wire-values.ts';
 import { invisibleInLines, isBlank, noLonger, visible, withoutZeroWidth } from '../text-rules.ts';
 import { adminLimits } from './admin-shapes.ts';
 import { adminBooking, adminBookingLine, bookingSearch } from './booking-shapes.ts';
@@ -10,16 +10,14 @@ const cursor = z
   .optional(z.uuid({ error: 'must be an id' }))
   .check(z.describe('Id of the last booking of the previous page.'));
 
-const reason = z
-  .string()
-  .check(
-    withoutZeroWidth,
-    z.trim(),
-    noLonger(adminLimits.reason),
-    visible(invisibleInLines),
-    z.refine((text) => !isBlank(text), 'Say why: other operators read it'),
-    z.describe('Only operators read it.'),
-  );
+const reason = z.string().check(
+  withoutZeroWidth,
+  z.trim(),
+  noLonger(adminLimits.reason),
+  visible(invisibleInLines),
+  z.refine((text) => !isBlank(text), 'Say why: other operators read it'),
+  z.describe('Only operators read it.'),
+);
 
 export const adminBookingCalls = {
   'GET /api/admin/bookings': endpoint({
@@ -40,6 +38,26 @@ export const adminBookingCalls = {
     params: byId,
     response: adminBooking,
     errors: ['not_found'],
+  }),
+  'PUT /api/admin/bookings/{id}/attendance': endpoint({
+    summary: 'Mark the attendance of a booking as operator',
+    description:
+      'In place of the instructor, and by the same rules: from 12 hours before the start until 14 days after the end, `no_show` only after the start. `unknown` takes the mark back. A contested no-show is decided as such.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({ attendance }),
+    response: z.object({ id: z.uuid() }),
+    errors: [
+      'not_found',
+      'not_about_yourself',
+      'booking_over',
+      'check_in_early',
+      'no_show_early',
+      'roster_closed',
+      'attendance_contested',
+    ],
+    idempotent: true,
+    limit: 'change',
   }),
   'POST /api/admin/bookings/{id}/refund': endpoint({
     summary: 'Refund a booking in full or in part',

@@ -7,6 +7,11 @@ import type { Row } from '../row.ts';
 export const adminBookingRows: Record<keyof typeof adminBookingCalls, Row> = {
   'GET /api/admin/bookings': { expected: operatorsOnly },
   'GET /api/admin/bookings/{id}': { expected: operatorsOnly, id: (world) => world.paidBooking() },
+  'PUT /api/admin/bookings/{id}/attendance': {
+    expected: operatorsOnly,
+    id: (world) => world.bookingNow(),
+    body: () => ({ attendance: 'attended' }),
+  },
   'POST /api/admin/bookings/{id}/refund': {
     expected: operatorsOnly,
     id: (world) => world.forfeitedBooking(),

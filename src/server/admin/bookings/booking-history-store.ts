@@ -39,7 +39,7 @@ export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow
         join reschedules r on r.id = a.reschedule_id
       where a.booking_id = ${bookingId}
     ), entries (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition) as (
-      select 10 + e.id::numeric / 1e12, 'transition', e.at, e.transition, e.to_state,
+      select case when e.from_state is null then 1 else 10 end + e.id::numeric / 1e12, 'transition', e.at, e.transition, e.to_state,
         coalesce((e.details ->> 'refundCents')::bigint, (e.details ->> 'paidCents')::bigint),
         e.details ->> 'reason', e.actor, e.actor_id, null::uuid, f.is_addition
       from booking_events e join family f on f.id = e.booking_id

@@ -86,8 +86,8 @@ test('shows the history of a late cancellation whose refund an operator has gran
   });
   const happened = history.filter(({ kind }) => kind !== 'mail');
   expect(happened.map(({ kind, what }) => [kind, what])).toEqual([
-    ['payment', 'demo'],
     ['transition', 'hold'],
+    ['payment', 'demo'],
     ['transition', 'pay'],
     ['transition', 'cancel-late'],
     ['refund-request', null],

@@ -48,6 +48,8 @@ interface LockedMark extends LockedBooking {
   to: DoorState;
   /** Who marks. */
   byId: string;
+  /** An operator marks in place of the instructor. */
+  by?: 'instructor' | 'operator';
   /** When a device made it without a network; now by default. */
   at?: Date | undefined;
 }
@@ -56,7 +58,7 @@ interface LockedMark extends LockedBooking {
 export async function markLocked(
   tx: Db,
   context: Omit<MarkingContext, 'storage'>,
-  { session, booking, to, byId, at: madeAt }: LockedMark,
+  { session, booking, to, byId, by = 'instructor', at: madeAt }: LockedMark,
 ): Promise<boolean> {
   const { clock, notices, jobs } = context;
   const now = clock.now();
@@ -82,7 +84,7 @@ export async function markLocked(
     transition: 'mark-attendance',
     from_state: booking.state,
     to_state: booking.state,
-    actor: 'instructor',
+    actor: by,
     actor_id: byId,
     details: JSON.stringify({ from: before.attendance, to: attendance, seatsIn: to.seatsIn }),
   });

@@ -10,6 +10,7 @@ import { decideApplication } from './decide-application.ts';
 import { decidePenalty } from './decide-penalty.ts';
 import { decideReport } from './decide-report.ts';
 import { readAmount } from '../payments/ledger/read-amount.ts';
+import { markAttendanceAsOperator } from './mark-attendance-as-operator.ts';
 import { refundBooking } from './refund-booking.ts';
 import { restoreClass } from './restore-class.ts';
 import { takeDown } from './take-down.ts';
@@ -62,6 +63,12 @@ export function adminFlowRoutes(context: MoneyContext) {
     },
     'PUT /api/admin/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>
       decidePenalty(db, context, { caller, penaltyId: id, ...body, requestId }),
+    'PUT /api/admin/bookings/{id}/attendance': async ({ params: { id }, body }, call) => {
+      const { db, caller, requestId } = call;
+      const { attendance } = body;
+      await markAttendanceAsOperator(db, context, { caller, bookingId: id, attendance, requestId });
+      return { id };
+    },
     'POST /api/admin/bookings/{id}/refund': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
       const amountCents = readAmount(body.amount);

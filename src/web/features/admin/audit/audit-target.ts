@@ -14,6 +14,7 @@ const pages: Record<string, { path: string; label: string }> = {
   application: person,
   'message-report': person,
   booking,
+  attendance: booking,
   'refund-request': booking,
   class: { path: '/admin/classes', label: 'Open the class' },
   conversation: { path: '/admin/conversations', label: 'Open the conversation' },

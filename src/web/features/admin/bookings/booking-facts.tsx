@@ -9,6 +9,7 @@ import { ClassLink, PersonLink, SessionLink } from '../admin-links.tsx';
 import { counted } from '../duration-text.ts';
 import { ReadConversationButton } from '../messages/their-conversation.tsx';
 import { Moment } from '../moment.tsx';
+import { AttendanceButtons } from './attendance-buttons.tsx';
 import { attendanceWords, bookingLooks } from './booking-words.ts';
 
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
@@ -67,6 +68,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           <span className="font-mono text-sm wrap-anywhere">{booking.id}</span>
         </Fact>
       </dl>
+      <AttendanceButtons booking={booking} />
       {conversation && conversation.messages > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border pt-4">
           <span>

@@ -60,7 +60,7 @@ function Sums({ booking }: { booking: AdminBooking }) {
       {paid > 0 && (
         <>
           <Row
-            name={`Our commission of the rest, ${commissionBps / 100} %`}
+            name={`Our commission of the rest, ${commissionBps / 100}%`}
             cents={commissionCents}
           />
           <Row

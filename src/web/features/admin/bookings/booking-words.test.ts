@@ -15,7 +15,7 @@ test.each(Object.keys(transitions) as TransitionName[])('has words for "%s"', (w
 });
 
 test.each(historyKinds)('has words for a %s', (kind) => {
-  expect(historyText({ ...entry, kind, what: 'demo' })).not.toMatch(/null|undefined/);
+  expect(historyText({ ...entry, kind, what: 'demo', state: 'won' })).not.toMatch(/null|undefined/);
 });
 
 test('says what became of refunds and emails, and names money as money', () => {

@@ -159,7 +159,7 @@ function Counts({ person: { id, counts } }: { person: AdminPerson }) {
             <Link
               to={to}
               aria-label={`${name}: ${count}`}
-              className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+              className="underline decoration-input-border underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:decoration-current focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
             >
               {count}
             </Link>
