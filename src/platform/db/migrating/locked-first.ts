@@ -1,6 +1,9 @@
-// Migrations that name two tables in the order opposite to that of requests. Each would wait for the second table while a
-// request that holds it waits for the first; locked from the start, the second one lets requests end. Newer migrations lock
-// it themselves, by a statement of their own; these files can no longer change.
+// Migrations that lock two tables, of which requests hold one while they wait for the other. The one that requests hold first
+// is locked first, so that they can end. Newer migrations do both by statements of their own; these files can no longer
+// change.
+
+/** Two such waits together are shorter than `deadlock_timeout`, 1 s: PostgreSQL ends no request to make way for a migration. */
+export const shortWaitMs = 400;
 
 export const lockedFirst: ReadonlyMap<string, string> = new Map(
   [
