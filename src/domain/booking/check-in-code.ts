@@ -17,7 +17,7 @@ export function checkInCode(bookingId: string): string {
 
 /** The code as a number of 30 bits, by which the database finds its booking; undefined for what is no code. */
 export function checkInNumber(code: string): number | undefined {
-  const places = [...code].map((sign) => characters.indexOf(sign));
+  const places = Array.from(code, (sign) => characters.indexOf(sign));
   if (places.length !== length || places.includes(-1)) return undefined;
   return places.reduceRight((number, place) => number * characters.length + place, 0);
 }

@@ -18,9 +18,8 @@ interface HistoryRow {
   is_addition: boolean;
 }
 
-/** Two things of the same moment stand in the order in which they cause each other. */
-export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+/** What each table has of the booking. */
+const tablesOf = (bookingId: string) => sql`
     with booking as materialized (
       select b.id, b.session_id, b.learner_id, c.teacher_id
       from bookings b join sessions s on s.id = b.session_id join classes c on c.id = s.class_id
@@ -29,22 +28,41 @@ export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow
       select id, adds_to is not null as is_addition from bookings
       where id = ${bookingId} or adds_to = ${bookingId}
     ), paid as materialized (
-      select y.*, f.is_addition from payments y join family f on f.id = y.booking_id
+      select y.id, y.provider, y.state, y.seated, y.amount_cents, y.paid_cents, y.created_at,
+        y.succeeded_at, f.is_addition
+      from payments y join family f on f.id = y.booking_id
     ), refunded as materialized (
-      select r.*, y.is_addition from refunds r join paid y on y.id = r.payment_id
+      select r.id, r.reason, r.state, r.amount_cents, r.failure, r.requested_at, r.done_at, y.is_addition
+      from refunds r join paid y on y.id = r.payment_id
     ), asked as materialized (
-      select * from refund_requests where booking_id = ${bookingId}
+      select id, message, state, granted_cents, answer, asked_at, decided_at, decided_by
+      from refund_requests where booking_id = ${bookingId}
     ), rescheduled as materialized (
-      select r.*, a.reply, a.replied_at from reschedule_replies a
+      select r.id, r.proposed_by, r.proposed_at, r.new_location, a.reply, a.replied_at
+      from reschedule_replies a
         join reschedules r on r.id = a.reschedule_id
       where a.booking_id = ${bookingId}
-    ), entries (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition) as (
+    )`;
+
+const happened = sql`
       select case when e.from_state is null then 1 else 10 end + e.id::numeric / 1e12, 'transition', e.at, e.transition, e.to_state,
         coalesce((e.details ->> 'refundCents')::bigint, (e.details ->> 'paidCents')::bigint),
         e.details ->> 'reason', e.actor, e.actor_id, null::uuid, f.is_addition
       from booking_events e join family f on f.id = e.booking_id
       where e.transition <> 'mark-attendance'
       union all
+      select 12, 'reschedule', proposed_at, case when new_location is null then 'time' else 'place' end,
+        null, null, null, 'instructor', proposed_by, null, false
+      from rescheduled
+      union all
+      select 13, 'reply', replied_at, reply, null, null, null,
+        case when reply = 'silent' then 'clock' else 'learner' end, (select learner_id from booking), null, false
+      from rescheduled where reply in ('accepted', 'refund', 'silent')
+      union all
+      select 40, 'attendance', e.at, e.details ->> 'to', null, null, null, e.actor, e.actor_id, null, false
+      from booking_events e where e.booking_id = (select id from booking) and e.transition = 'mark-attendance'`;
+
+const money = sql`
       select 5, 'payment', succeeded_at, provider, case when seated then 'seated' else 'unseated' end,
         paid_cents, null, 'learner', (select learner_id from booking), null, is_addition
       from paid where succeeded_at is not null
@@ -59,6 +77,15 @@ export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow
       select 21, 'refund-done', done_at, reason, state, amount_cents, null, 'provider', null, null, is_addition
       from refunded where done_at is not null
       union all
+      select 30, 'dispute', d.opened_at, null, d.state, d.amount_cents, null, 'learner',
+        (select learner_id from booking), null, y.is_addition
+      from disputes d join paid y on y.id = d.payment_id
+      union all
+      select 31, 'dispute-end', d.closed_at, null, d.state, d.amount_cents, null, 'provider', null, null,
+        y.is_addition
+      from disputes d join paid y on y.id = d.payment_id where d.closed_at is not null`;
+
+const decided = sql`
       select 12, 'refund-request', asked_at, null, state, null, message, 'learner',
         (select learner_id from booking), null, false
       from asked
@@ -69,32 +96,13 @@ export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow
         decided_by, null, false
       from asked where decided_at is not null
       union all
-      select 30, 'dispute', d.opened_at, null, d.state, d.amount_cents, null, 'learner',
-        (select learner_id from booking), null, y.is_addition
-      from disputes d join paid y on y.id = d.payment_id
-      union all
-      select 31, 'dispute-end', d.closed_at, null, d.state, d.amount_cents, null, 'provider', null, null,
-        y.is_addition
-      from disputes d join paid y on y.id = d.payment_id where d.closed_at is not null
-      union all
-      select 12, 'reschedule', proposed_at, case when new_location is null then 'time' else 'place' end,
-        null, null, null, 'instructor', proposed_by, null, false
-      from rescheduled
-      union all
-      select 13, 'reply', replied_at, reply, null, null, null,
-        case when reply = 'silent' then 'clock' else 'learner' end, (select learner_id from booking), null, false
-      from rescheduled where reply in ('accepted', 'refund', 'silent')
-      union all
-      select 40, 'attendance', e.at, e.details ->> 'to', null, null, null, e.actor, e.actor_id, null, false
-      from booking_events e where e.booking_id = ${bookingId} and e.transition = 'mark-attendance'
-      union all
       select 41, 'contest', k.asked_at, null, k.state, null, k.message, 'learner',
         (select learner_id from booking), null, false
-      from attendance_contests k where k.booking_id = ${bookingId}
+      from attendance_contests k where k.booking_id = (select id from booking)
       union all
       select 42, 'contest-decision', k.decided_at, null, k.state, null, k.answer, 'operator', k.decided_by,
         null, false
-      from attendance_contests k where k.booking_id = ${bookingId} and k.decided_at is not null
+      from attendance_contests k where k.booking_id = (select id from booking) and k.decided_at is not null
       union all
       select 50, 'penalty', n.proposed_at, null, n.state, n.amount_cents, n.explanation, 'instructor',
         n.instructor_id, null, false
@@ -102,8 +110,9 @@ export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow
       union all
       select 51, 'penalty-decision', n.decided_at, null, n.state, n.amount_cents, n.note, 'operator',
         n.decided_by, null, false
-      from penalties n join booking b on b.session_id = n.session_id where n.decided_at is not null
-      union all
+      from penalties n join booking b on b.session_id = n.session_id where n.decided_at is not null`;
+
+const noted = sql`
       select 60, 'mail', o.queued_at, o.kind, o.state, null, o.reason, null, null, o.person_id, false
       from booking b join outbox o on o.person_id in (b.learner_id, b.teacher_id)
       where o.entity = any(
@@ -112,7 +121,13 @@ export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow
       union all
       select 70, 'act', a.at, a.action, null, (a.details ->> 'amountCents')::bigint,
         a.details ->> 'reason', 'operator', a.actor_id, null, false
-      from audit_log a where a.subject = ${bookingId} and a.action like 'booking.%'
+      from audit_log a where a.subject = (select id::text from booking) and a.action like 'booking.%'`;
+
+/** Two things of the same moment stand in the order in which they cause each other. */
+export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`${tablesOf(bookingId)},
+    entries (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition) as (
+      ${happened} union all ${money} union all ${decided} union all ${noted}
     )
     select e.kind, e.at, e.what, e.state, e.cents, e.text, e.role, e.by_id, e.to_id, e.is_addition,
       case when doer.erased_at is null then doer.full_name end as by_name,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bookingSearch } from '#contract/admin/booking-shapes.ts';
 import { checkInCode, checkInNumber } from '#domain/booking/check-in-code.ts';
-import { dayMs } from '#domain/time/durations.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import {
@@ -109,7 +109,7 @@ test('finds a booking by the price of seats that were added to it', async () => 
 test('leads through all bookings once, the newest first', async () => {
   const session = await makeBookableSession(db, { priceCents: 0, maxStudents: 100 });
   for (let minute = 0; minute < 33; minute += 1) {
-    world.time.now = new Date(now.getTime() + dayMs + minute * 60_000);
+    world.time.now = new Date(now.getTime() + dayMs + minute * minuteMs);
     await book(db, world, session);
   }
   world.time.now = now;

@@ -9,9 +9,6 @@ import { changeStanding } from './change-standing.ts';
 import { decideApplication } from './decide-application.ts';
 import { decidePenalty } from './decide-penalty.ts';
 import { decideReport } from './decide-report.ts';
-import { readAmount } from '../payments/ledger/read-amount.ts';
-import { markAttendanceAsOperator } from './mark-attendance-as-operator.ts';
-import { refundBooking } from './refund-booking.ts';
 import { restoreClass } from './restore-class.ts';
 import { takeDown } from './take-down.ts';
 
@@ -63,21 +60,6 @@ export function adminFlowRoutes(context: MoneyContext) {
     },
     'PUT /api/admin/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>
       decidePenalty(db, context, { caller, penaltyId: id, ...body, requestId }),
-    'PUT /api/admin/bookings/{id}/attendance': async ({ params: { id }, body }, call) => {
-      const { db, caller, requestId } = call;
-      const { attendance } = body;
-      await markAttendanceAsOperator(db, context, { caller, bookingId: id, attendance, requestId });
-      return { id };
-    },
-    'POST /api/admin/bookings/{id}/refund': async ({ params: { id }, body }, call) => {
-      const { db, caller, requestId } = call;
-      const amountCents = readAmount(body.amount);
-      const shownRestCents = readAmount(body.shown_rest);
-      const { reason } = body;
-      const input = { caller, bookingId: id, amountCents, shownRestCents, reason, requestId };
-      await refundBooking(db, context, input);
-      return { id, refunded: amountCents / 100 };
-    },
     'POST /api/admin/sessions/{id}/cancel': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
       const { reason } = body;

@@ -28,7 +28,7 @@ export function BookingFilters() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setParams(
-      withValues(params, (name) => String(form.get(name) ?? '').trim()),
+      withValues(params, (name) => textOf(form.get(name))),
       still,
     );
   };
@@ -74,6 +74,9 @@ export function BookingFilters() {
     </details>
   );
 }
+
+const textOf = (entry: FormDataEntryValue | null): string =>
+  typeof entry === 'string' ? entry.trim() : '';
 
 interface FilterFieldProps {
   label: string;

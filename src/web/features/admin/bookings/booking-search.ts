@@ -47,10 +47,11 @@ export function inputOf(params: URLSearchParams): BookingQuery {
   take('session_to', isDay);
   take('price_from', isAmount);
   take('price_to', isAmount);
-  const [from = '', to = ''] = [params.get('booked_from') ?? '', params.get('booked_to') ?? ''];
+  const from = params.get('booked_from') ?? '';
+  const to = params.get('booked_to') ?? '';
   if (isDay(from)) input.booked_from = startOfDay(from).toISOString();
   if (isDay(to)) input.booked_before = startOfDay(to, 1).toISOString();
-  return input as BookingQuery;
+  return input;
 }
 
 /** In the operator's own time zone, in which the admin area shows moments. */

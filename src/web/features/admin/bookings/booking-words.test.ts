@@ -1,6 +1,7 @@
 // Checks that every event of a booking has words, and which search the address of the list stands for.
 import { expect, test } from 'vitest';
 import { historyKinds } from '#contract/admin/booking-shapes.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { type TransitionName, transitions } from '#domain/booking/lifecycle.ts';
 import { inputOf } from './booking-search.ts';
 import { historyText } from './history-words.ts';
@@ -47,5 +48,5 @@ test('counts a day of booking from midnight to midnight, here', () => {
     new URLSearchParams('booked_from=2026-11-16&booked_to=2026-11-16'),
   );
   expect(new Date(String(from)).getHours()).toBe(0);
-  expect(Date.parse(String(before)) - Date.parse(String(from))).toBe(24 * 60 * 60 * 1000);
+  expect(Date.parse(String(before)) - Date.parse(String(from))).toBe(dayMs);
 });
