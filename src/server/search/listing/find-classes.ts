@@ -21,7 +21,12 @@ export interface FoundClasses {
   correctedTo: string | null;
 }
 
-const nothing: FoundPage = { ids: [], total: { count: 0, more: false }, next: null };
+const nothing: FoundPage = {
+  ids: [],
+  total: { count: 0, more: false },
+  next: null,
+  isOfOnePart: false,
+};
 
 export async function findClasses(
   db: Db,

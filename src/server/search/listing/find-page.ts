@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { writeCursor } from './asked/cursor.ts';
 import { orderName, type RankedPart } from './asked/order.ts';
 import { fewestOfFrequent } from './pages/most-read.ts';
-import { findRows, type PageRow } from './pages/page-store.ts';
+import { findRows, mostSorted, type PageRow } from './pages/page-store.ts';
 import { isSliced } from './pages/slicing.sql.ts';
 import { readWords } from '../words/read-words.ts';
 import { isOfSessions, type Search } from './asked/search.ts';
@@ -13,13 +13,16 @@ export interface FoundPage {
   ids: string[];
   total: SearchTotal;
   next: string | null;
+  /** There are so many matches that the page is of one part of a ranked search, though the other may follow. */
+  isOfOnePart: boolean;
 }
 
 export async function findPage(db: Db, given: Search): Promise<FoundPage> {
   const search = { ...given, asked: given.asked ?? (await readAsked(db, given)) };
   const first = await findRows(db, search);
+  const areMany = (first[0]?.total ?? 0) > mostSorted(search);
   // The walk ended before the page was full: the matches are too rare, or there are no more.
-  const isDoubtful = first.length <= search.limit && totalOf(first).more;
+  const isDoubtful = first.length <= search.limit && areMany;
   const rows = isDoubtful ? await findMany(db, search, first) : first;
   const shown = rows.slice(0, search.limit).flatMap(({ class_id: id }) => id ?? []);
   const last = rows[search.limit - 1];
@@ -28,13 +31,13 @@ export async function findPage(db: Db, given: Search): Promise<FoundPage> {
     ids: shown,
     total: totalOf(rows),
     next: isLast || !last ? null : cursorOf(search, last),
+    isOfOnePart: areMany,
   };
 }
 
 /** Of many matches, whose page the first statement has not filled. */
 async function findMany(db: Db, search: Search, [row]: PageRow[]): Promise<PageRow[]> {
   if (!isSliced(search)) return findRows(db, search, 'all');
-  // Nothing is expected where all matches were gathered: they are few enough to be read as one.
   const sampled = row?.expected ?? 0;
   const walked = sampled < fewestOfFrequent ? [] : await findRows(db, search, 'walk');
   if (walked.length > search.limit) return walked;

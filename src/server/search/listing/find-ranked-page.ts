@@ -14,7 +14,7 @@ export async function findRankedPage(db: Db, search: Search): Promise<FoundPage>
   if (rest === '') return findPage(db, { ...search, asked: all });
   const ranked: Search = { ...search, asked: all, ranked: { best, rest } };
   const page = await findPage(db, ranked);
-  const mayHaveRest = search.part === 'best' && page.total.more && page.next === null;
+  const mayHaveRest = search.part === 'best' && page.isOfOnePart && page.next === null;
   return mayHaveRest ? addRest(db, ranked, page) : page;
 }
 

@@ -70,6 +70,10 @@ function isUsual({ limit, after, ...search }: Search): boolean {
   return !isFurther && limit <= searchLimits.pageSize && used <= 1;
 }
 
+/** With more matches than this, the first statement has neither gathered nor sorted them. */
+export const mostSorted = (search: Search): number =>
+  hasWords(search) ? mostGathered : searchLimits.countedExactly;
+
 const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
 export function pageQuery(
@@ -106,8 +110,7 @@ export function listQuery(
 ): { text: string; values: unknown[] } {
   const { ask, values, table } = startGiven();
   const source = sourceOf(search, ask);
-  const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
-  const gathered = reading === 'all' ? 'all' : most + 1;
+  const gathered = reading === 'all' ? 'all' : mostSorted(search) + 1;
   const parts: Parts = { search, ask, source, gathered, rows };
   const { tables, counted, pages } = branchesOf(parts, reading, walked);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
