@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { silently, type Step } from '../terminal/step.ts';
 import { applyOutside, insideTransaction, isOutside } from './migrating/apply-outside.ts';
 import { noteHolders } from './migrating/lock-holders.ts';
-import { lockedFirst, shortWaitMs } from './migrating/locked-first.ts';
+import { lockedFirst } from './migrating/locked-first.ts';
 import { type LockPatience, standardPatience, waitForLocks } from './migrating/wait-for-locks.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { patiently, takeLock, underLock } from './under-lock.ts';
@@ -77,11 +77,10 @@ async function applyEach(
         return applyOutside(pool, { name, sql, directUrl, patience, noted, isApplied, record });
       }
       return underLock(pool, 'migrate', async (client) => {
-        const first = lockedFirst.get(name);
-        const lockMs = first ? Math.min(patience.lockMs, shortWaitMs) : patience.lockMs;
-        await client.query(`set local lock_timeout = ${lockMs}`);
+        await client.query(`set local lock_timeout = ${patience.lockMs}`);
         const everyMs = patience.lookEveryMs;
         return noteHolders({ pool, client, noted, everyMs }, async () => {
+          const first = lockedFirst.get(name);
           if (first) await client.query(`lock table ${first} in access exclusive mode`);
           return apply(client, migration);
         });

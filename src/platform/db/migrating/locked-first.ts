@@ -2,9 +2,6 @@
 // is locked first, so that they can end. Newer migrations do both by statements of their own; these files can no longer
 // change.
 
-/** Two such waits together are shorter than `deadlock_timeout`, 1 s: PostgreSQL ends no request to make way for a migration. */
-export const shortWaitMs = 400;
-
 export const lockedFirst: ReadonlyMap<string, string> = new Map(
   [
     '0137_payout_accounts_of_payees.sql',

@@ -7,7 +7,10 @@ import { DatabaseStartError } from '../start-error.ts';
 import type { LockHolders } from './lock-holders.ts';
 
 export interface LockPatience {
-  /** The longest wait for one lock. */
+  /**
+   * The longest wait for one lock. Two together are shorter than `deadlock_timeout`, 1 s: PostgreSQL never ends a request to
+   * make way for a migration that needs two tables.
+   */
   lockMs: number;
   /** How often to look who holds it. */
   lookEveryMs: number;
@@ -19,8 +22,8 @@ export interface LockPatience {
 }
 
 export const standardPatience: LockPatience = {
-  lockMs: 2 * secondMs,
-  lookEveryMs: secondMs,
+  lockMs: 0.4 * secondMs,
+  lookEveryMs: 0.2 * secondMs,
   firstPauseMs: secondMs / 2,
   longestPauseMs: 10 * secondMs,
   limitMs: 2 * minuteMs,
