@@ -74,8 +74,10 @@ type HandlerContext = Context &
   Parameters<typeof mailboxRoutes>[0] &
   Omit<PreviewContext, 'readBrand'>;
 
+type RoutesContext = HandlerContext & { leastPriceCents: number };
+
 export function createHandlers(given: HandlerContext): Handlers {
-  const context = {
+  const context: RoutesContext = {
     ...given,
     leastPriceCents: given.providers.current.leastCents,
   };
@@ -118,23 +120,27 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...waitlistRoutes(context),
     ...calendarRoutes(context),
     ...busyCalendarRoutes(context),
-    ...adminRoutes(context),
-    ...adminFlowRoutes(context),
-    ...adminBookingFlowRoutes(context),
-    ...messageReportRoutes(context),
-    ...announcementRoutes({ ...context, readBrand: (db) => readBrand(db, context.config) }),
-    ...factorRoutes(context),
+    ...operatorRoutes(context),
     ...receiptRoutes(),
     ...payoutRoutes(context),
     ...statementRoutes(context),
-    ...failedRefundRoutes(context),
-    ...adminMoneyRoutes(context),
     ...earningsRoutes(context),
     ...refundRequestRoutes(context),
     ...listingRoutes(context),
     ...searchRoutes(),
   };
 }
+
+const operatorRoutes = (context: RoutesContext) => ({
+  ...adminRoutes(context),
+  ...adminFlowRoutes(context),
+  ...adminBookingFlowRoutes(context),
+  ...messageReportRoutes(context),
+  ...announcementRoutes({ ...context, readBrand: (db) => readBrand(db, context.config) }),
+  ...factorRoutes(context),
+  ...failedRefundRoutes(context),
+  ...adminMoneyRoutes(context),
+});
 
 /** Modules do not import each other, so what one needs of another is passed in. */
 const classPagesWith = (context: HandlerContext) =>
