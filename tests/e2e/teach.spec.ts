@@ -99,9 +99,12 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await createClass(page.request, kept.authSession.access_token);
   // From another page: the same one with another part of its address would not be loaded again.
   await open(page, '/faq');
-  await refuseOnce(page, '**/api/instructor/classes');
+  // The list and the first steps both ask for them, and whichever comes later would mend what the other missed.
+  await page.route('**/api/instructor/classes', (route) => route.fulfill(busy));
   await open(page, '/dashboard/teacher#classes');
   await expect(page.getByText('Please try again.')).toBeVisible();
+  await page.unroute('**/api/instructor/classes');
+  for (const error of pageErrors.splice(0)) expect(error).toContain('503');
   await button(page, 'Try again').click();
   const first = page.getByRole('article', { name: title });
   await expect(first).toContainText('Everybody can find and book it.');
@@ -117,7 +120,7 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await unpublish.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Please try again.');
   await expect(unpublish).toBeFocused();
-  expect(pageErrors.splice(0)).toHaveLength(6);
+  expect(pageErrors.splice(0)).toHaveLength(2);
   await unpublish.press('Enter');
   await expect(first).toContainText('Only you can see it.');
   await expect(more).toBeFocused();

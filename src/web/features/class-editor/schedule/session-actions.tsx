@@ -24,7 +24,7 @@ export function SessionActions({ one, session, text }: SessionActionsProps) {
   const openerId = `more-${session.id}`;
   const dialog = { one, session, text, openerId, onClose: () => setAsked(null) };
   return (
-    <span className="flex items-center gap-2 max-sm:w-full">
+    <span className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <RescheduleSession session={session} text={text} />
       <Menu>
         <MenuTrigger asChild>
