@@ -8,6 +8,7 @@ import { directImports } from './scripts/direct-imports.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 import { minifyPublic } from './scripts/minify-public.ts';
 import { precompress } from './scripts/precompress.ts';
+import { withoutFrameworkParts } from './scripts/without-framework-parts.ts';
 
 // The set-up script builds into a folder beside the old one and renames it when it is whole.
 const outDir = process.env['BUILD_DIR'] ?? 'dist';
@@ -30,7 +31,15 @@ export default defineConfig({
   // A developer's settings for the server must not change the pages.
   envDir: false,
   publicDir: 'src/web/public',
-  plugins: [directImports(), drawIcons(), react(), tailwindcss(), minifyPublic(), precompress()],
+  plugins: [
+    directImports(),
+    withoutFrameworkParts(),
+    drawIcons(),
+    react(),
+    tailwindcss(),
+    minifyPublic(),
+    precompress(),
+  ],
   builder: {},
   environments: {
     client: {
