@@ -17,10 +17,10 @@ export interface Whose {
   livemode: boolean;
 }
 
-/** Bookings that can earn something for a payee of the session. */
+/** Bookings of a session that can earn something for a payee: one that was never paid may name another. */
 const bookingsOf = (payeeId: string) => sql`
   bookings b on b.session_id = s.id and b.price_cents > 0
-    and b.state in (${literals(earningStates)}) and coalesce(b.payee_studio_id, ${payeeId}) = ${payeeId}`;
+    and b.state in (${literals(earningStates)}) and coalesce(b.payee_studio_id, s.teacher_id) = ${payeeId}`;
 
 interface Source {
   /** Sessions (s) of classes (c), with payouts (po) once they are over; only those that can add to the figure. */
@@ -101,7 +101,7 @@ export async function sumByMonth(db: Db, whose: Whose): Promise<MonthRow[]> {
     ([figure, { sessions, lines, cents }]) => sql`
       select to_char(s.starts_at at time zone s.time_zone, 'YYYY-MM') as month,
         ${figure}::text as figure, ${cents} as cents
-      from (select s.id, s.starts_at, s.time_zone from ${sessions}) s
+      from (select s.id, s.starts_at, s.time_zone, c.teacher_id from ${sessions}) s
         join ${bookingsOf(whose.payeeId)} ${lines}`,
   );
   const { rows } = await sql<MonthRow>`
@@ -163,7 +163,8 @@ export async function findLines(
       coalesce((select sum(netted_cents) from transfers where booking_id = b.id), 0)::bigint
         as netted_cents
     from (
-        select s.id, s.class_id, s.starts_at, s.time_zone, c.title, ${placedAt} as placed_at
+        select s.id, s.class_id, s.starts_at, s.time_zone, c.title, c.teacher_id,
+          ${placedAt} as placed_at
         from ${sessions} ${from?.session ?? sql``}
       ) s
       join ${bookingsOf(whose.payeeId)}
