@@ -1,7 +1,7 @@
 // Reads whether a studio has earned money, and whether any of it waits.
 import { sql } from 'kysely';
 import { literals } from '#platform/db/literals.ts';
-import { payableStates } from '#domain/booking/state-groups.ts';
+import { unearnedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** A studio that has earned stays in the ledger when it is closed. */
@@ -14,16 +14,16 @@ export async function hasEarned(tx: Db, studioId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a class ahead, a payout, a debt, or something that is not decided can still move money of the studio. */
+/**
+ * Whether a date ahead, a payout, a debt, or something that is not decided can still move money of the studio. A date whose
+ * bookings name the studio counts also when their money went back: whoever books it next pays the studio.
+ */
 export async function hasMoneyWaiting(tx: Db, studioId: string): Promise<boolean> {
   const { rows } = await sql`
     select from (select) one
     where exists (
-        select from bookings
-        where payee_studio_id = ${studioId} and state in (${literals(payableStates)}))
-      or exists (
-        select from bookings b join ledger_entries e on e.account = 'held' and e.owner_id = b.id
-        where b.payee_studio_id = ${studioId} group by b.id having sum(e.amount_cents) <> 0)
+        select from bookings b join sessions d on d.id = b.session_id and d.state = 'scheduled'
+        where b.payee_studio_id = ${studioId} and b.state not in (${literals(unearnedStates)}))
       or exists (select from payouts where instructor_id = ${studioId} and state <> 'paid')
       or exists (select from penalties where payee_studio_id = ${studioId} and state = 'proposed')
       or exists (
