@@ -59,9 +59,12 @@ async function lockMember(tx: Db, { personId, ...acting }: OfMember) {
   return { locked, member };
 }
 
-function refuseLastOwner({ members }: LockedStudio, { role }: Member): void {
-  const owners = members.filter((member) => member.role === 'owner');
-  if (role === 'owner' && owners.length === 1) throw new Refusal('last_owner');
+/** An owner who is suspended decides nothing, so they are no other owner. */
+function refuseLastOwner({ members }: LockedStudio, { role, person_id: leaverId }: Member): void {
+  const hasOther = members.some(
+    (member) => member.role === 'owner' && !member.is_suspended && member.person_id !== leaverId,
+  );
+  if (role === 'owner' && !hasOther) throw new Refusal('last_owner');
 }
 
 interface Changed {

@@ -44,7 +44,7 @@ async function erase(tx: Db, context: NotifyContext, personId: string): Promise<
   await rewriteMails(tx, { kind: 'studio-invitation', entities, change });
 }
 
-/** A studio without an owner goes to its longest-serving manager, else teacher; one without members is closed. */
+/** A studio without an owner who may decide goes to its longest-serving manager, else teacher; an empty one is closed. */
 async function leave(
   tx: Db,
   context: NotifyContext,
@@ -73,8 +73,10 @@ async function closeEmpty(tx: Db, studioId: string): Promise<void> {
   await removeStudio(tx, studioId);
 }
 
-/** Undefined where an owner is left, or nobody. */
+/** Undefined where an owner is left, or nobody. Suspended members decide nothing, so they count only among themselves. */
 function heirOf(members: readonly Member[]): string | undefined {
-  const first = (role: StudioRole) => members.find((member) => member.role === role)?.person_id;
+  const active = members.filter(({ is_suspended: isSuspended }) => !isSuspended);
+  const able = active.length > 0 ? active : members;
+  const first = (role: StudioRole) => able.find((member) => member.role === role)?.person_id;
   return first('owner') === undefined ? (first('manager') ?? first('teacher')) : undefined;
 }

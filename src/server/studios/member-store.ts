@@ -10,13 +10,16 @@ import { mayTeach } from '../shared/public-class.sql.ts';
 export interface Member {
   person_id: string;
   role: StudioRole;
+  is_suspended: boolean;
 }
 
 /** The first to join first. */
 export function findMembers(db: Db, studioId: string): Promise<Member[]> {
   return db
     .selectFrom('studio_members')
-    .select(['person_id', 'role'])
+    .innerJoin('profiles', 'profiles.id', 'studio_members.person_id')
+    .select(['person_id', 'studio_members.role'])
+    .select(sql<boolean>`profiles.suspended_at is not null`.as('is_suspended'))
     .where('studio_id', '=', studioId)
     .orderBy('joined_at')
     .orderBy('person_id')

@@ -312,6 +312,23 @@ test('passes ownership on, so that the former owner may leave, and tells both of
   ]);
 });
 
+const suspend = (personId: string) =>
+  db.updateTable('profiles').set({ suspended_at: now }).where('id', '=', personId).execute();
+
+test('lets no owner leave or step down whose only fellow owner is suspended, but lets them remove that one', async () => {
+  const { people, studioId } = await world();
+  const acting = { studioId, callerId: people.owner };
+  await changeRole(db, context, { ...acting, personId: people.manager, role: 'owner' });
+  await suspend(people.manager);
+  const self = { ...acting, personId: people.owner };
+  const refused = { code: 'last_owner' };
+  await expect(removeMember(db, context, self)).rejects.toMatchObject(refused);
+  await expect(changeRole(db, context, { ...self, role: 'teacher' })).rejects.toMatchObject(
+    refused,
+  );
+  await removeMember(db, context, { ...acting, personId: people.manager });
+});
+
 test('lets only one of two owners leave at once', async () => {
   const { people, studioId } = await world();
   const acting = { studioId, callerId: people.owner };
@@ -335,6 +352,30 @@ test('goes to the manager of longest standing when the last owner deletes their 
   expect(shown.history?.map(({ kind }) => kind)).toContain('inherited');
   const told = await mailsOf(`${people.manager}@example.org`);
   expect(told.map(({ payload }) => payload)).toMatchObject([{ role: 'owner', actorName: null }]);
+});
+
+test('goes to nobody who is suspended, while somebody else is there, also past a suspended owner', async () => {
+  const heirOf = async (made: World) => {
+    await erase?.(db, made.people.owner, now);
+    const { members } = await showStudio(db, context, {
+      studioId: made.studioId,
+      callerId: made.people.teacher,
+    });
+    return members.filter(({ role }) => role === 'owner').map(({ id }) => id);
+  };
+  const first = await world();
+  await suspend(first.people.manager);
+  expect(await heirOf(first)).toEqual([first.people.teacher]);
+  const second = await world();
+  const acting = { studioId: second.studioId, callerId: second.people.owner };
+  await changeRole(db, context, { ...acting, personId: second.people.manager, role: 'owner' });
+  await suspend(second.people.manager);
+  expect((await heirOf(second)).toSorted()).toEqual(
+    [second.people.manager, second.people.teacher].toSorted(),
+  );
+  const third = await world();
+  for (const id of [third.people.manager, third.people.teacher, third.other]) await suspend(id);
+  expect(await heirOf(third)).toEqual([third.people.manager]);
 });
 
 test('is closed when its only member deletes their account, and forgets invitations to them', async () => {
