@@ -10,6 +10,7 @@ import {
 } from '#tests/support/worlds/booking-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { makeEarningStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
 import { payByHand } from '../../payments/failed-refunds/pay-by-hand.ts';
 import { retryRefund } from '../../payments/failed-refunds/retry-refund.ts';
@@ -94,10 +95,21 @@ async function contestOf(people: People): Promise<Decide> {
   return (caller) => decideContest(db, context, { ...input, caller });
 }
 
+/** A date of somebody else, in a studio that earns it. */
+async function inStudioOf({ id: ownerId }: Caller, hours: number) {
+  const made = await makeBookableSession(db, { sessions: [inHours(hours)] });
+  const studio = await makeEarningStudio(db, { ownerId });
+  await moveInto(db, studio.id, made.classId);
+  return made;
+}
+
+const inHours = (hours: number) => ({ startsAt: new Date(now.getTime() + hours * hourMs) });
+
+type Session = Awaited<ReturnType<typeof makeBookableSession>>;
+
 /** A paid booking, canceled the given hours before it starts. */
-async function canceled(learner: Caller, hours: number) {
-  const sessions = [{ startsAt: new Date(now.getTime() + hours * hourMs) }];
-  const made = await makeBookableSession(db, { sessions });
+async function canceled(learner: Caller, hours: number, session?: Session) {
+  const made = session ?? (await makeBookableSession(db, { sessions: [inHours(hours)] }));
   const { booking } = await book(db, world, { ...made, learner });
   await cancelBooking(db, context, { bookingId: booking.id, caller: learner });
   return { ...made, booking };
@@ -111,8 +123,8 @@ async function failedRefundOf(learner: Caller): Promise<string> {
   return (await refunds.returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function refundRequestOf(learner: Caller): Promise<Decide> {
-  const { booking } = await canceled(learner, 23);
+async function refundRequestOf(learner: Caller, session?: Session): Promise<Decide> {
+  const { booking } = await canceled(learner, 23, session);
   const its = { bookingId: booking.id };
   await askForRefund(db, context, { ...its, learnerId: learner.id, message: 'I had a fever.' });
   const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
@@ -152,7 +164,9 @@ const matters: Record<string, Matter> = {
   },
   'a no-show that they have marked': (self) => contestOf({ instructor: self }),
   'a no-show of their own': (self) => contestOf({ learner: self }),
-  'their request for a refund': refundRequestOf,
+  'their request for a refund': (self) => refundRequestOf(self),
+  'a request for a refund that their studio bears': async (self) =>
+    refundRequestOf(await makePerson(db), await inStudioOf(self, 23)),
   'sending their refund again': async (self) => {
     const refundId = await failedRefundOf(self);
     return (caller) => retryRefund(db, context, { caller, refundId, requestId });
@@ -163,6 +177,11 @@ const matters: Record<string, Matter> = {
   },
   'canceling a date that they give': async (self) =>
     cancelAsOperator((await ownClass(self)).sessionId),
+  'canceling a date that their studio earns': async (self) => {
+    const made = await inStudioOf(self, 30);
+    await book(db, world, made);
+    return cancelAsOperator(made.sessionId);
+  },
   'canceling a date that they have booked': async (self) =>
     cancelAsOperator((await seat({ learner: self })).sessionId),
   'canceling a date that they have yet to pay': async (self) => {

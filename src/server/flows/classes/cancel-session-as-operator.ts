@@ -14,6 +14,7 @@ import {
 } from '../../classes/sessions/rescheduling/session-time-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
+import { findPayeeContacts, findPayeeOfSession } from '../../shared/payee-store.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 
 interface CancelSessionAsOperatorInput {
@@ -45,14 +46,16 @@ export function cancelSessionAsOperator(
   });
 }
 
-/** An operator who teaches it would avoid the penalty; one who booked it would get back a forfeited price. */
+/** An operator who earns it, or teaches it, would avoid the penalty; one who booked it would get back a forfeited price. */
 async function refuseOwnSession(
   tx: Db,
   { caller, session }: { caller: Caller; session: LockedSession },
 ): Promise<void> {
   const own = { sessionId: session.id, learnerId: caller.id, states: endedBySessionCancelStates };
   const [booking] = await findBookingsOf(tx, own);
-  refuseOwnMatter(caller, session.teacher_id, booking?.learner_id ?? null);
+  const payees = await findPayeeContacts(tx, await findPayeeOfSession(tx, session));
+  const concerned = [session.teacher_id, ...payees.map(({ id }) => id)];
+  refuseOwnMatter(caller, ...concerned, booking?.learner_id ?? null);
 }
 
 async function notifyInstructor(

@@ -9,6 +9,7 @@ import type { LockedSession } from '../../bookings/seat-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { mailPayee } from '../../shared/notifications/mail-payee.ts';
 import { notifyOperators } from '../../shared/notifications/notify-operators.ts';
+import { findPayeeContacts } from '../../shared/payee-store.ts';
 import {
   findPenalty,
   findTakings,
@@ -49,14 +50,18 @@ export async function proposePenalty(
   const proposed = await findPenalty(tx, id);
   if (!proposed) return;
   await notifyPayee(tx, context, proposed);
+  const payees = await findPayeeContacts(tx, payeeOf(proposed));
   await notifyOperators(tx, context, {
-    concerned: [proposed.instructor_id],
+    concerned: [proposed.instructor_id, ...payees.map(({ id: payeeId }) => payeeId)],
     entity: `penalty:${id}`,
     title: `A penalty of ${moneyText(amountCents)} waits for a decision`,
     body: `${proposed.title}, ${momentText(proposed.starts_at, proposed.time_zone)}`,
     path: '/admin/penalties',
   });
 }
+
+const payeeOf = ({ payee_studio_id: studioId, instructor_id: instructorId }: PenaltyRow): string =>
+  studioId ?? instructorId;
 
 async function notifyPayee(tx: Db, context: MoneyContext, row: PenaltyRow): Promise<void> {
   const payload = {
@@ -68,7 +73,7 @@ async function notifyPayee(tx: Db, context: MoneyContext, row: PenaltyRow): Prom
     takingsCents: row.takings_cents,
     ...(row.explanation !== null && { explanation: row.explanation }),
   };
-  await mailPayee(tx, context, row.payee_studio_id ?? row.instructor_id, (studio) => ({
+  await mailPayee(tx, context, payeeOf(row), (studio) => ({
     kind: 'penalty-proposed',
     entity: row.id,
     payload: { ...studio, ...payload },

@@ -14,8 +14,10 @@ import {
   saveDecision,
 } from '../../../payments/refund-requests/refund-request-store.ts';
 import { requestRefund } from '../../../payments/refunds/request-refund.ts';
+import { findSale } from '../../../payments/payment-store.ts';
 import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
 import { takeBackDebts } from '../../payouts/transfers/take-back-debts.ts';
+import { findPayeeContacts } from '../../../shared/payee-store.ts';
 import { lockPerson } from '../../../shared/person-lock-store.ts';
 
 interface DecideRefundRequestInput {
@@ -74,9 +76,20 @@ async function lockRequest(
   const found = await findRequest(tx, refundRequestId);
   if (!found || !mayDecideRefundRequest(caller, { instructorId: found.teacher_id }))
     throw missing('refund request');
-  refuseOwnMatter(caller, found.learner_id);
+  refuseOwnMatter(caller, found.learner_id, ...(await findBearers(tx, caller, found)));
   await lockSessionOfBooking(tx, found.booking_id);
   const request = await findRequest(tx, refundRequestId);
   if (request?.state !== 'open') throw new Refusal('refund_request_decided');
   return request;
+}
+
+/** The owners of the studio that bears the refund, for an operator: the instructor decides whoever bears it. */
+async function findBearers(
+  tx: Db,
+  { id }: Caller,
+  { teacher_id: instructorId, booking_id: bookingId }: AskedRow,
+): Promise<string[]> {
+  if (id === instructorId) return [];
+  const { payeeId } = await findSale(tx, bookingId);
+  return (await findPayeeContacts(tx, payeeId)).map(({ id: ownerId }) => ownerId);
 }
