@@ -76,6 +76,9 @@ const penaltyFacts = {
   amount: dollars,
   takings: dollars.check(z.describe('Paid by learners for the session, in dollars.')),
   isDemoMoney: z.boolean(),
+  studioName: z
+    .nullable(z.string())
+    .check(z.describe('The studio that pays it; null where the instructor does.')),
   class: z.object({ id, title: z.string(), timeZone: z.string() }),
   startTime: instant,
   canceledAt: instant,

@@ -28,6 +28,9 @@ export const adminDispute = z.object({
   decidedAt: z.nullable(instant),
   learner: person,
   instructor: person,
+  studioName: z
+    .nullable(z.string())
+    .check(z.describe('The studio that earned the booking; null where the instructor did.')),
   class: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() }),
   startTime: instant,
   seats: z.int(),

@@ -12,6 +12,10 @@ export const disputedShareText: Readonly<Record<DisputedShare, string>> = {
   waiting: 'The instructor has not been paid yet. The payout waits until this is decided.',
 };
 
+/** Names the studio where it earned the booking. */
+export const shareTextOf = (share: DisputedShare, studioName: string | null): string =>
+  disputedShareText[share].replace('The instructor', studioName ?? 'The instructor');
+
 /** The provider does not report whether it refunded the learner. */
 export const preventedText =
   'It ended before the bank decided; look at Stripe whether the money went back.';

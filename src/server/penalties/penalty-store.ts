@@ -17,13 +17,16 @@ export interface PenaltyRow extends Penalty {
   cancelled_at: Date;
   instructor_name: string;
   instructor_username: string;
+  /** Null where the instructor pays it. */
+  studio_name: string | null;
   decider_name: string | null;
 }
 
 const rows = sql`
   select ${columnList('penalties', 'n')}, c.id as class_id, c.title, s.time_zone, s.starts_at,
     coalesce(s.cancelled_at, n.proposed_at) as cancelled_at,
-    i.full_name as instructor_name, i.username as instructor_username, d.full_name as decider_name
+    i.full_name as instructor_name, i.username as instructor_username,
+    (select name from studios where id = n.payee_studio_id) as studio_name, d.full_name as decider_name
   from penalties n
   join sessions s on s.id = n.session_id
   join classes c on c.id = s.class_id

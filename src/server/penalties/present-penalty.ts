@@ -8,6 +8,7 @@ export const presentOwnPenalty = (row: PenaltyRow): OwnPenalty => ({
   amount: row.amount_cents / 100,
   takings: row.takings_cents / 100,
   isDemoMoney: !row.livemode,
+  studioName: row.studio_name,
   class: { id: row.class_id, title: row.title, timeZone: row.time_zone },
   startTime: row.starts_at.toISOString(),
   canceledAt: row.cancelled_at.toISOString(),

@@ -25,6 +25,8 @@ export interface DisputeRow {
   instructor_id: string;
   instructor_name: string;
   has_instructor_left: boolean;
+  /** Null where the instructor earned the booking. */
+  studio_name: string | null;
   class_id: string;
   title: string;
   time_zone: string;
@@ -76,6 +78,7 @@ async function findThese(db: Db, chosen: RawBuilder<unknown>): Promise<DisputeRo
       learner.full_name as learner_name, learner.erased_at is not null as has_learner_left,
       instructor.id as instructor_id, instructor.full_name as instructor_name,
       instructor.erased_at is not null as has_instructor_left,
+      (select name from studios where id = b.payee_studio_id) as studio_name,
       case
         when (
           select sum(e.amount_cents) from ledger_transactions t

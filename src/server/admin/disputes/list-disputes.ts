@@ -44,6 +44,7 @@ function present(row: DisputeRow): AdminDispute {
     decidedAt: row.closed_at?.toISOString() ?? null,
     learner: row.has_learner_left ? null : learner,
     instructor: row.has_instructor_left ? null : instructor,
+    studioName: row.studio_name,
     class: { id: row.class_id, title: row.title, timeZone: row.time_zone },
     startTime: row.starts_at.toISOString(),
     seats: row.seats,

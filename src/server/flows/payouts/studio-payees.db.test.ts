@@ -30,6 +30,7 @@ import { findReceipt } from '../../payments/receipts/receipt-store.ts';
 import { readDebt } from '../../payments/ledger/ledger-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
 import { listPayouts } from '../../payouts/earnings/list-payouts.ts';
+import { findPenalty } from '../../penalties/penalty-store.ts';
 import { showEarnings } from '../../payouts/earnings/show-earnings.ts';
 import { findStatement } from '../../payouts/statements/statement-store.ts';
 import { studiosHooks } from '../../studios/hooks.ts';
@@ -182,6 +183,8 @@ test('a penalty for a late cancellation is paid by the studio, and not decided b
   });
   await moveInto(db, studioId, session.classId);
   await buySeat(db, world, session);
+  const caller = await makePerson(db, { role: 'operator' });
+  await db.updateTable('profiles').set({ role: 'operator' }).where('id', '=', owner.id).execute();
   await cancelSession(db, world.context, { caller: instructor, ...session });
   const penalty = await db
     .selectFrom('penalties')
@@ -189,6 +192,7 @@ test('a penalty for a late cancellation is paid by the studio, and not decided b
     .where('session_id', '=', session.sessionId)
     .executeTakeFirstOrThrow();
   expect(penalty.payee_studio_id).toBe(studioId);
+  expect((await findPenalty(db, penalty.id))?.studio_name).toBe('Clay House');
   const [shown] = (await showEarnings(db, world.context, studioId)).penalties;
   expect(shown).toMatchObject({ id: penalty.id, status: 'proposed' });
   const verdict = { penaltyId: penalty.id, verdict: 'approve', requestId: 'r' } as const;
@@ -196,7 +200,9 @@ test('a penalty for a late cancellation is paid by the studio, and not decided b
   await expect(
     decidePenalty(db, world.context, { ...verdict, caller: asOperator }),
   ).rejects.toMatchObject({ code: 'not_about_yourself' });
-  const caller = await makePerson(db, { role: 'operator' });
+  const told = db.selectFrom('notifications').select('person_id');
+  const heard = await told.where('entity', '=', `penalty:${penalty.id}`).execute();
+  expect(heard).toEqual([{ person_id: caller.id }]);
   await decidePenalty(db, world.context, { ...verdict, caller });
   expect(await readDebt(db, { payeeId: studioId, livemode: false })).toBe(penalty.amount_cents);
   expect(await readDebt(db, { payeeId: instructor.id, livemode: false })).toBe(0);
@@ -218,6 +224,38 @@ test('waits while every owner is suspended, and goes on by itself afterwards', a
   await suspend(null);
   await checkPayouts(db, world.context, signal);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'scheduled' });
+});
+
+test('is paid while one of its owners may decide, and waits again once that one leaves', async () => {
+  const made = await openStudioWorld(db);
+  const { world, owner, studioId } = made;
+  const other = await makeInstructor(db);
+  const joined = { studio_id: studioId, person_id: other.id, joined_at: world.time.now };
+  await db
+    .insertInto('studio_members')
+    .values({ ...joined, role: 'owner' })
+    .execute();
+  const suspended = { suspended_at: world.time.now };
+  await db.updateTable('profiles').set(suspended).where('id', '=', owner.id).execute();
+  const first = await teachInStudio(db, made);
+  expect(await payTaughtSession(db, world, first)).toMatchObject({ state: 'paid' });
+  await db.deleteFrom('studio_members').where('person_id', '=', other.id).execute();
+  const next = await teachInStudio(db, made);
+  expect(await payTaughtSession(db, world, next)).toMatchObject({ hold_reason: 'suspended' });
+});
+
+test('a suspended teacher does not stop what the studio earns, nor does a suspended studio what they earn alone', async () => {
+  const made = await openStudioWorld(db);
+  const { world, owner, instructor } = made;
+  const suspend = (id: string, at: Date | null) =>
+    db.updateTable('profiles').set({ suspended_at: at }).where('id', '=', id).execute();
+  const session = await teachInStudio(db, made);
+  await suspend(instructor.id, world.time.now);
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
+  await suspend(instructor.id, null);
+  const own = await makeTaughtSession(db, world, { instructorId: instructor.id });
+  await suspend(owner.id, world.time.now);
+  expect(await payTaughtSession(db, world, own)).toMatchObject({ state: 'paid' });
 });
 
 test('is still paid what waits when the last member deletes their account', async () => {

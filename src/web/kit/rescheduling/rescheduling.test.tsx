@@ -92,5 +92,13 @@ test.each([
   ['approved', 'It is taken off the next payouts.'],
   ['waived', 'It costs nothing.'],
 ] as const)('says what canceling late costs when it is %s', (status, sentence) => {
-  expect(penaltyText({ status, amount: 18 })).toContain(sentence);
+  expect(penaltyText({ status, amount: 18, studioName: null })).toContain(sentence);
+});
+
+test.each([
+  ['proposed', 'A penalty of $18.00 for Clay House is proposed'],
+  ['approved', 'It is taken off the next payouts of Clay House.'],
+] as const)('names the studio that pays for canceling late when it is %s', (status, sentence) => {
+  const facts = { status, amount: 18, studioName: 'Clay House' };
+  expect(penaltyText(facts)).toContain(sentence);
 });

@@ -57,13 +57,17 @@ function Penalty({ penalty }: { penalty: OwnPenalty }) {
   );
 }
 
-export function penaltyText({ status, amount }: Pick<OwnPenalty, 'status' | 'amount'>): string {
+type Facts = Pick<OwnPenalty, 'status' | 'amount' | 'studioName'>;
+
+export function penaltyText({ status, amount, studioName }: Facts): string {
   const money = moneyText(centsOf(amount));
+  const [forWhom, ofWhom] =
+    studioName === null ? ['', ''] : [` for ${studioName}`, ` of ${studioName}`];
   switch (status) {
     case 'proposed':
-      return `People who had booked got everything back. A penalty of ${money} is proposed; our team decides.`;
+      return `People who had booked got everything back. A penalty of ${money}${forWhom} is proposed; our team decides.`;
     case 'approved':
-      return `The penalty of ${money} was approved. It is taken off the next payouts.`;
+      return `The penalty of ${money} was approved. It is taken off the next payouts${ofWhom}.`;
     case 'waived':
       return `The penalty of ${money} was waived. It costs nothing.`;
   }

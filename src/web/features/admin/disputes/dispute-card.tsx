@@ -2,7 +2,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminDispute } from '#contract/money/disputes.ts';
-import { disputedShareText } from '#domain/money/dispute-text.ts';
+import { shareTextOf } from '#domain/money/dispute-text.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { AdminCard } from '#web/features/admin/admin-card.tsx';
 import { TheirConversation } from '#web/features/admin/messages/their-conversation.tsx';
@@ -29,7 +29,7 @@ export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
       <WhatToDo dispute={dispute} />
       <ul className="grid list-disc grid-cols-1 gap-1 pl-5 text-text-2">
         <li>{moneyTakenText(dispute)}</li>
-        <li>{disputedShareText[dispute.payout]}</li>
+        <li>{shareTextOf(dispute.payout, dispute.studioName)}</li>
       </ul>
       {dispute.isDemoMoney && <DemoMoney />}
     </AdminCard>

@@ -17,8 +17,9 @@ export function costText(dispute: AdminDispute): string {
   return `${endText(dispute)}${feeText}`;
 }
 
-function endText({ state, isWithdrawn, loss }: AdminDispute): string {
-  if (state === 'lost') return loss ? lossText(loss) : 'The provider has taken no money so far.';
+function endText({ state, isWithdrawn, loss, studioName }: AdminDispute): string {
+  if (state === 'lost')
+    return loss ? lossText(loss, studioName) : 'The provider has taken no money so far.';
   if (state === 'prevented') return preventedText;
   if (isWithdrawn) return 'The money is on its way back to us.';
   return state === 'won'
@@ -26,9 +27,11 @@ function endText({ state, isWithdrawn, loss }: AdminDispute): string {
     : 'It ended without a decision, and we keep the money.';
 }
 
-function lossText({ instructor, askedBack, house }: NonNullable<AdminDispute['loss']>): string {
+type Loss = NonNullable<AdminDispute['loss']>;
+
+function lossText({ instructor, askedBack, house }: Loss, studioName: string | null): string {
   if (instructor === 0) return `The marketplace bears ${dollarsText(house)}.`;
   const how = askedBack > 0 ? 'asked back from what they had got' : 'off the payout';
   const rest = house > 0 ? `, the marketplace ${dollarsText(house)}` : '';
-  return `The instructor bears ${dollarsText(instructor)} (${how})${rest}.`;
+  return `${studioName ?? 'The instructor'} bears ${dollarsText(instructor)} (${how})${rest}.`;
 }

@@ -13,11 +13,12 @@ export const WhoAsks = ({ dispute: { learner } }: Shown) =>
   learner ? <PersonLink person={learner} /> : formerMember;
 
 export function DisputedBooking({ dispute }: Shown) {
-  const { class: booked, instructor, startTime, seats, provider, reference } = dispute;
+  const { class: booked, instructor, startTime, seats, provider, reference, studioName } = dispute;
   return (
     <>
       <ClassLink shown={booked} /> with{' '}
       {instructor ? <PersonLink person={instructor} /> : formerMember}
+      {studioName !== null && `, earned by ${studioName}`}
       <br />
       <time dateTime={startTime}>{momentText(startTime, booked.timeZone)}</time> ·{' '}
       {seatCount(seats)}

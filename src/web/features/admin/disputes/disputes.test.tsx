@@ -20,6 +20,7 @@ const dispute: AdminDispute = {
   decidedAt: null,
   learner: { id: 'l', fullName: 'Lena Fischer' },
   instructor: { id: 'i', fullName: 'Ivo Marin' },
+  studioName: null,
   class: { id: 'c', title: 'Wheel throwing', timeZone: 'America/Chicago' },
   startTime: '2026-11-28T16:00:00.000Z',
   seats: 1,
@@ -39,6 +40,12 @@ const words = (...args: Parameters<typeof shown>): string =>
     .replaceAll(/\s+/g, ' ');
 const ended = (change: Partial<AdminDispute>): string =>
   words([], [{ ...dispute, decidedAt: '2026-12-04T12:00:00.000Z', ...change }]);
+
+test('names the studio that earned a disputed booking, instead of its instructor', () => {
+  const ofStudio = words([{ ...dispute, studioName: 'Clay House' }]);
+  expect(ofStudio).toContain('with Ivo Marin, earned by Clay House');
+  expect(ofStudio).toContain('Clay House has not been paid yet.');
+});
 
 test('says what has to be answered where, until when, and who has the money', () => {
   const html = shown([dispute]);
@@ -88,6 +95,14 @@ test.each([
   [
     { state: 'lost', loss: { instructor: 40.5, askedBack: 40.5, house: 4.5 } },
     'asked back from what they had got',
+  ],
+  [
+    {
+      state: 'lost',
+      loss: { instructor: 40.5, askedBack: 0, house: 4.5 },
+      studioName: 'Clay House',
+    },
+    'Clay House bears $40.50 (off the payout)',
   ],
   [
     { state: 'lost', loss: { instructor: 0, askedBack: 0, house: 45 } },

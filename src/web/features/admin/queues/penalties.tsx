@@ -43,6 +43,7 @@ function PenaltyList({ penalties }: { penalties: Penalty[] }) {
 function PenaltyCard({ penalty }: { penalty: Penalty }) {
   const [asked, setAsked] = useState<'approve' | 'waive'>();
   const { amount, takings, instructor, class: canceled, startTime, canceledAt } = penalty;
+  const { studioName } = penalty;
   return (
     <>
       <AdminCard
@@ -61,6 +62,12 @@ function PenaltyCard({ penalty }: { penalty: Penalty }) {
             <time dateTime={startTime}>{momentText(startTime, canceled.timeZone)}</time>
             <br />
             Canceled <Moment at={canceledAt} /> · {moneyText(centsOf(takings))} had been paid
+            {studioName !== null && (
+              <>
+                <br />
+                Earned by {studioName}, which pays the penalty
+              </>
+            )}
           </>
         }
         actions={
@@ -88,27 +95,28 @@ interface DecideProps {
   onClose: () => void;
 }
 
-function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: DecideProps) {
+function Decide({ verdict, penalty, onClose }: DecideProps) {
+  const { id, amount, instructor, studioName } = penalty;
   const isApproval = verdict === 'approve';
-  const { fullName } = instructor;
+  const payer = studioName ?? instructor.fullName;
   const sum = moneyText(centsOf(amount));
   const { send, ...sending } = useDecision('PUT /api/admin/penalties/{id}', {
     toast: {
       title: isApproval ? 'Penalty approved' : 'Penalty waived',
-      description: `${fullName} has been notified.`,
+      description: `${payer} has been notified.`,
     },
     onDone: onClose,
   });
   const words = isApproval
     ? {
         title: `Approve ${sum}?`,
-        text: `${fullName} owes it from now on: it is kept back from their next payouts.`,
+        text: `${payer} owes it from now on: it is kept back from their next payouts.`,
         submitText: `Approve ${sum}`,
         busyText: 'Approving…',
       }
     : {
         title: 'Waive this penalty?',
-        text: `${fullName} does not have to pay anything for canceling late.`,
+        text: `${payer} does not have to pay anything for canceling late.`,
         submitText: 'Waive',
         busyText: 'Waiving…',
       };
@@ -117,7 +125,7 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
       {...words}
       variant={isApproval ? 'brand' : 'solid'}
       reason="optional"
-      reader={fullName}
+      reader={studioName === null ? payer : `Everyone who owns ${studioName}`}
       {...sending}
       onSend={(note) => send({ params: { id }, body: { verdict, ...(note && { note }) } })}
       onClose={onClose}
