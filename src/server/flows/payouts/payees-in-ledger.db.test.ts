@@ -13,12 +13,13 @@ import {
   type StudioWorld,
   teachInStudio,
 } from '#tests/support/worlds/earning-studio.ts';
-import { ledgerProblems } from '#tests/support/worlds/money-world.ts';
+import { ledgerProblems, sendRefunds } from '#tests/support/worlds/money-world.ts';
 import { hoursAfter, makeTaughtSession } from '#tests/support/worlds/payout-world.ts';
 import { makeEarningStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { makeBookableSession } from '#tests/support/worlds/booking-world.ts';
 import { post } from '../../payments/ledger/ledger-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { cancelSession } from '../classes/cancel-session.ts';
 
 const { db } = await freshDatabase();
@@ -143,6 +144,24 @@ test('names the payee of a penalty that is proposed without one', async () => {
     expect(again.rows).toEqual([{ payee_studio_id: payee }]);
   }
   expect(await findBrokenInvariants(db)).toEqual([]);
+});
+
+test('a penalty is paid by whoever the canceled bookings would have paid, not by whom one that was given back named', async () => {
+  const made = await openStudioWorld(db);
+  const { world, instructor } = made;
+  const session = await makeStudioSession(db, made, { startsAt: hoursAfter(world.time.now, 30) });
+  for (let seat = 0; seat < 2; seat += 1) {
+    const { id: bookingId, learner } = await buySeat(db, world, session);
+    await cancelBooking(db, world.context, { bookingId, caller: learner });
+  }
+  await moveInto(db, null, session.classId);
+  expect(await payeeOf(db, (await buySeat(db, world, session)).id)).toBeNull();
+  await cancelSession(db, world.context, { caller: instructor, ...session });
+  const penalties = db.selectFrom('penalties').select(['payee_studio_id', 'takings_cents']);
+  expect(await penalties.where('session_id', '=', session.sessionId).execute()).toEqual([
+    { payee_studio_id: null, takings_cents: 4500 },
+  ]);
+  await sendRefunds(db, world);
 });
 
 test('nothing is wrong after what was refused', async () => {

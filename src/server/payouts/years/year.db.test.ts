@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import type { EarningPartsShown } from '#contract/money/earning-years.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { addUpYear, inDollars, partNames, partsIn } from '#tests/support/money/year-of-ledger.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
 import { makeInstructor } from '#tests/support/worlds/classes.ts';
@@ -40,33 +40,7 @@ const { db } = await freshDatabase();
 const zone = 'America/Chicago';
 const world = await openMoneyWorld(db, { now: new Date('2026-01-02T16:00:00Z') });
 const { context } = world;
-const independent = readFileSync(
-  new URL('../../../../tests/support/money/year-of-ledger.sql', import.meta.url),
-  'utf8',
-);
-
-interface LedgerRow extends Record<keyof EarningPartsShown, number> {
-  month: string;
-  own: number;
-  payments_of_year: number;
-  refunds_of_year: number;
-  disputes_of_year: number;
-  penalties_of_year: number;
-  sent_in_year: number;
-}
-
-const addUp = async (instructorId: string, year: number): Promise<LedgerRow[]> =>
-  (
-    await db.executeQuery<LedgerRow>(
-      CompiledQuery.raw(independent, [instructorId, false, year, zone]),
-    )
-  ).rows;
-
-const names = ['gross', 'refunds', 'disputes', 'commission', 'penalties', 'net', 'paid'] as const;
-const inDollars = (row: LedgerRow | undefined) =>
-  Object.fromEntries(names.map((name) => [name, (row?.[name] ?? 0) / 100]));
-const partsIn = (shown: EarningPartsShown) =>
-  Object.fromEntries(names.map((name) => [name, shown[name]]));
+const addUp = (payeeId: string, year: number) => addUpYear(db, { payeeId, year, timeZone: zone });
 
 const giveBack = (bookingId: string, amountCents: number) =>
   inTransaction(db, async (tx) => {
@@ -173,7 +147,7 @@ test.each(payees)(
       expect([month, partsIn(shown)]).toEqual([month, inDollars(rowOf(month))]);
     expect(partsIn(year.total)).toEqual(inDollars(rowOf('year')));
     // Each part really occurred, or the comparison would prove nothing.
-    for (const name of names) expect([name, year.total[name] > 0]).toEqual([name, true]);
+    for (const name of partNames) expect([name, year.total[name] > 0]).toEqual([name, true]);
   },
 );
 
@@ -211,14 +185,14 @@ test.each(payees)(
       const cells = lines.map((line) => line.split(',').slice(-9, -2).map(Number));
       const sum = cells.slice(0, -1).reduce(
         (all, row) => all.map((cents, index) => cents + Math.round((row[index] ?? 0) * 100)),
-        names.map(() => 0),
+        partNames.map(() => 0),
       );
       expect(cells.at(-1)!.map((dollars) => Math.round(dollars * 100))).toEqual(sum);
       return sum.map((cents) => Math.abs(cents) / 100);
     };
-    expect(await sumsOf('2026')).toEqual(names.map((name) => total[name]));
+    expect(await sumsOf('2026')).toEqual(partNames.map((name) => total[name]));
     const may = months.find(({ month }) => month === '2026-05')!;
-    expect(await sumsOf('2026-05')).toEqual(names.map((name) => Math.abs(may[name])));
+    expect(await sumsOf('2026-05')).toEqual(partNames.map((name) => Math.abs(may[name])));
   },
 );
 
