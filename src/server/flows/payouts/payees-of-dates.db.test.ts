@@ -13,7 +13,7 @@ import {
   payFor,
 } from '#tests/support/worlds/earning-studio.ts';
 import { ledgerProblems, type MoneyWorld } from '#tests/support/worlds/money-world.ts';
-import { payTaughtSession, receivedBy } from '#tests/support/worlds/payout-world.ts';
+import { hoursAfter, payTaughtSession, receivedBy } from '#tests/support/worlds/payout-world.ts';
 import { moveInto } from '#tests/support/worlds/studios.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { listLines } from '../../payouts/earnings/list-lines.ts';
@@ -123,6 +123,7 @@ test('a free booking names nobody: what is paid for the same date later earns fo
   const session = await makeBookableSession(db, { instructorId: instructor.id, priceCents: 0 });
   const free = await book(db, world, session);
   expect(free.booking).toMatchObject({ state: 'confirmed', payee_studio_id: null });
+  world.time.now = hoursAfter(world.time.now, 1);
   const classes = db.updateTable('classes').set({ price_cents: 4500 });
   await classes.where('id', '=', session.classId).execute();
   await moveInto(db, studioId, session.classId);
