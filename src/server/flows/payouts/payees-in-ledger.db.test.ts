@@ -102,7 +102,7 @@ test('refuses to release escrow to the instructor where the studio earns it', as
   await expect(posting(made, lines, bookingId)).rejects.toThrow(wrong);
 });
 
-test('names the payee of a payout that is inserted for the instructor', async () => {
+test('names the payee of a payout that is inserted for somebody else', async () => {
   const made = await openStudioWorld(db);
   const { world, instructor, studioId } = made;
   for (const payee of [studioId, instructor.id]) {
@@ -110,9 +110,10 @@ test('names the payee of a payout that is inserted for the instructor', async ()
     if (payee === studioId) await moveInto(db, studioId, session.classId);
     await buySeat(db, world, session);
     const at = world.time.now;
+    const other = payee === studioId ? instructor.id : studioId;
     const { rows } = await sql<{ instructor_id: string }>`
       insert into payouts (id, session_id, instructor_id, due_at, created_at)
-      values (${randomUUID()}, ${session.sessionId}, ${instructor.id}, ${at}, ${at})
+      values (${randomUUID()}, ${session.sessionId}, ${other}, ${at}, ${at})
       returning instructor_id`.execute(db);
     expect(rows[0]?.instructor_id).toBe(payee);
     await db.deleteFrom('payouts').where('session_id', '=', session.sessionId).execute();
