@@ -76,3 +76,9 @@ test('leads to the choices from every mail that they count for', async () => {
   const [letter] = rendered.get('auth-recovery')!;
   expect(letter!.text).not.toContain('Choose what you get');
 });
+
+test('tells an instructor whose date is canceled why they hear of it', () => {
+  for (const kind of ['session-too-few', 'session-called-off'] as const)
+    for (const { text } of rendered.get(kind)!)
+      expect(text).toContain('Sent to you because you teach a class.');
+});

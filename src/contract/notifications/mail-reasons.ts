@@ -35,10 +35,14 @@ const exceptions: Partial<Record<MailKind, string>> = {
   'studio-role-changed': 'you belong to a studio',
   'reply-refused': 'you replied to a message by email',
   'session-called-off': 'you teach a class',
+  'session-too-few': 'you teach a class',
   'session-message': 'you booked a class',
   'new-dates': 'you asked us to tell you about new dates',
   'new-matches': 'you saved a search',
 };
+
+/** Owners of a studio get the mails about its money, and need not teach. */
+const ofStudioMoney = 'you own a studio, and it is about its money';
 
 /** Whether the reader has choices about mails: those of sign-in and of the account come in any case. */
 export function isAmongChoices(kind: MailKind): boolean {
@@ -46,8 +50,10 @@ export function isAmongChoices(kind: MailKind): boolean {
   return of !== null && of !== 'account';
 }
 
-export function reasonOfMail(kind: MailKind): string {
+export function reasonOfMail(kind: MailKind, payload: unknown): string {
   const of = mailNotifications[kind];
+  const { studio } = Object(payload);
+  if (of === 'payout' && studio !== undefined) return ofStudioMoney;
   // Those of sign-in go to an address that somebody typed, which may be anybody's.
   return exceptions[kind] ?? (of === null ? 'somebody used this address here' : reasons[of]);
 }

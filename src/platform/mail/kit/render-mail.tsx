@@ -24,7 +24,7 @@ function renderWith<Kind extends MailKind>(
   brand: Brand,
 ): RenderedMail {
   const payload = z.parse(mails[kind].payload, sent) as MailPayload<Kind>;
-  const about = { reason: reasonOfMail(kind), hasChoices: isAmongChoices(kind) };
+  const about = { reason: reasonOfMail(kind, payload), hasChoices: isAmongChoices(kind) };
   const html = renderToStaticMarkup(<Body payload={payload} brand={{ ...brand, ...about }} />);
   const invitation = calendar?.(payload, brand);
   const stop = unsubscribe?.(payload, brand) ?? brand.stop?.post;

@@ -106,10 +106,19 @@ const ofStudio = [
   ['earnings-taken-back', { ...taken, cause: 'dispute', amountCents: 4050 }],
 ] as const;
 
+test.each(ofStudio)(
+  '%s about one’s own money says that it comes because one teaches: %j',
+  async (kind, payload) => {
+    const { text } = await renderMail(kind, payload, brand);
+    expect(text).toContain('Sent to you because you teach, and it is about your money.');
+  },
+);
+
 test.each(ofStudio)('%s calls the money of a studio nobody’s own: %j', async (kind, payload) => {
   const about = { ...payload, studio } as never;
   const { subject, text: whole } = await renderMail(kind, about, brand);
-  const [text = ''] = whole.split('This email comes from');
+  const [text = '', footer] = whole.split('This email comes from');
+  expect(footer).toContain('Sent to you because you own a studio, and it is about its money.');
   expect(subject).toContain('Clay House');
   expect(text).toContain('This is about the money of Clay House');
   expect(text).toContain(`https://example.org/dashboard/studios/${studio.id}/earnings`);
