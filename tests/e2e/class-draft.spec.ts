@@ -48,6 +48,15 @@ test('takes a newcomer with a photo from a draft and its preview to the publishe
   await expectNothingSideways(page);
   await expectAccessible(page);
 
+  const cut = { ...file, name: 'cut.jpg', buffer: file.buffer.subarray(0, 500) };
+  await page.getByLabel('Class Images').setInputFiles(cut);
+  await expect(page.getByText('The photo is damaged or incomplete')).toBeVisible();
+  await button(page, 'Preview').click();
+  await expect(
+    page.getByText('Remove the photos that cannot be used, then try again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Class Images')).toBeFocused();
+  await button(page, 'Remove image 2').click();
   await button(page, 'Preview').click();
   await expect(page.getByText('Preview: only you can see this.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread for patient people');

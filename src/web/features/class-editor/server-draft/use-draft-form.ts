@@ -63,9 +63,12 @@ export function useDraftForm(draft: ClassDraft, user: AuthUser) {
 
   const preview = async (): Promise<void> => {
     setLeaving(true);
-    const revision = await flush();
+    // A photo that cannot be used is not in the draft: leaving would lose it, and the words that say why.
+    const usable =
+      (await images.settle()) && (await flush()) !== undefined && (await images.settle());
     setLeaving(false);
-    if (revision !== undefined) await navigate(`${draftPath(draft.id)}/preview`);
+    if (usable) await navigate(`${draftPath(draft.id)}/preview`);
+    else setFailures((count) => count + 1);
   };
 
   return {
