@@ -4,9 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlay/dialog.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogClose,
+  DialogContent,
+  DialogTrigger,
+} from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRescheduleOptions } from './reschedule-options-query.ts';
+import { tooLateText } from './late-text.ts';
 import { RepliesView } from './replies-view.tsx';
 
 /** The pickers are loaded on demand. */
@@ -63,7 +71,7 @@ const Loading = () => (
 );
 
 function NotReschedulable({ rescheduleOptions }: { rescheduleOptions: RescheduleOptions }) {
-  const { canReschedule, replies, timeZone, meetings, windowHours } = rescheduleOptions;
+  const { canReschedule, replies, timeZone, meetings, classId } = rescheduleOptions;
   if (canReschedule === 'open' && replies)
     return (
       <>
@@ -71,11 +79,22 @@ function NotReschedulable({ rescheduleOptions }: { rescheduleOptions: Reschedule
         <RepliesView replies={replies} timeZone={timeZone} isCourse={meetings.length > 1} />
       </>
     );
+  if (canReschedule !== 'too-late')
+    return (
+      <p className="text-text-2">
+        It has begun, is over, or is canceled, so it can no longer be rescheduled.
+      </p>
+    );
   return (
-    <p className="text-text-2">
-      {canReschedule === 'too-late'
-        ? `It starts in less than ${windowHours} hours and people have booked it, so it can no longer be rescheduled. You can cancel it instead: everybody gets everything back.`
-        : 'It has begun, is over, or is canceled, so it can no longer be rescheduled.'}
-    </p>
+    <>
+      <p className="text-text-2">{tooLateText(rescheduleOptions)}</p>
+      <DialogActions>
+        <DialogClose asChild>
+          <LinkButton to={`/classes/${classId}/edit#dates`} variant="outline">
+            See its dates
+          </LinkButton>
+        </DialogClose>
+      </DialogActions>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelConsequence, lateText } from './cancel-session.tsx';
+import { cancelConsequence } from './cancel-session.tsx';
 
 test.each([
   [0, false, 'No seats are booked on it. This cannot be undone.'],
@@ -15,14 +15,3 @@ test.each([
     expect(cancelConsequence({ seatsTaken, isFree })).toBe(text);
   },
 );
-
-test('names the penalty and its share once it is known', () => {
-  const penalty = { amount: 12, takings: 60, bps: 2000, studioName: null };
-  expect(lateText(48, penalty)).toContain(
-    'may cost you $12.00, 20% of the $60.00 that people paid',
-  );
-  const ofStudio = lateText(48, { ...penalty, studioName: 'Clay House' });
-  expect(ofStudio).toContain('may cost Clay House $12.00,');
-  expect(ofStudio).toContain('come off their next payouts.');
-  expect(lateText(48, undefined)).toContain('a part of what people paid');
-});

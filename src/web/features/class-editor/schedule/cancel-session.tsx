@@ -2,15 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
-import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { isLateCancel } from '#domain/booking/reschedule-rules.ts';
-import { percentText } from '#domain/text/commission-text.ts';
 import { refreshEarnings } from '#web/kit/earnings/refresh-earnings.ts';
+import { lateText } from '#web/kit/rescheduling/late-text.ts';
 import {
   rescheduleOptionsQuery,
   useRescheduleOptions,
 } from '#web/kit/rescheduling/reschedule-options-query.ts';
-import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -132,19 +130,6 @@ function Consequence({ sessionId, startTime, children, ...booked }: ConsequenceP
       {children(isLate)}
     </>
   );
-}
-
-/** The amount is known once the server has replied. */
-export function lateText(
-  hours: number,
-  penalty: RescheduleOptions['latePenalty'] | undefined,
-): string {
-  const late = `It starts in less than ${hours} hours.`;
-  if (!penalty)
-    return `${late} Canceling so late may cost a part of what people paid; our team decides.`;
-  const { amount, takings, bps, studioName } = penalty;
-  const [who, whose] = studioName === null ? ['you', 'your'] : [studioName, 'their'];
-  return `${late} Canceling so late may cost ${who} ${dollarsText(amount)}, ${percentText(bps)} of the ${dollarsText(takings)} that people paid. Our team decides, and it would come off ${whose} next payouts.`;
 }
 
 export function cancelConsequence({ seatsTaken, isFree }: Booked): string {
