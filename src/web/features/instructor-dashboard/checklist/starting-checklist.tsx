@@ -4,6 +4,7 @@ import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import { earningsQuery, payoutAccountQuery } from '#web/kit/earnings/earnings-queries.ts';
+import { draftsQuery } from '#web/kit/class/draft-queries.ts';
 import { agendaQuery } from '../agenda/agenda-query.ts';
 import { ownClassesQuery } from '../own-classes.ts';
 import { type StartingStep, startingSteps } from './starting-steps.ts';
@@ -14,8 +15,10 @@ export function useStartingSteps(profile: ProfileResponse): StartingStep[] | und
   const { data: agenda } = useQuery(agendaQuery);
   const { data: account } = useQuery(payoutAccountQuery);
   const { data: earnings } = useQuery(earningsQuery);
-  if (!classes || !agenda || !account || !earnings) return undefined;
-  return startingSteps({ profile, classes, account, earnings, figures: agenda.figures });
+  const { data: drafts } = useQuery(draftsQuery);
+  if (!classes || !agenda || !account || !earnings || !drafts) return undefined;
+  const { figures } = agenda;
+  return startingSteps({ profile, classes, drafts, account, earnings, figures });
 }
 
 export function StartingChecklist({ steps }: { steps: StartingStep[] }) {

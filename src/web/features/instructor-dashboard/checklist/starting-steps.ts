@@ -4,6 +4,7 @@ import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import type { ClassFigures } from '#contract/bookings/roster-shapes.ts';
 import type { Earnings } from '#contract/money/earnings.ts';
 import type { PayoutAccount } from '#contract/money/payout-calls.ts';
+import { draftPath } from '#web/kit/class/draft-queries.ts';
 import { waitingText } from '../waiting-text.ts';
 import { leastBioLetters, type ProfileGap, profileGaps } from '#domain/teaching/profile-gaps.ts';
 
@@ -13,14 +14,16 @@ export interface StartingStep {
   text: string;
   /** What it is called once it is done. */
   doneText: string;
-  /** Where it is done; undefined for what only learners can do. */
+  /** Where it is done; undefined while there is nothing to share with learners. */
   to?: string;
   isDone: boolean;
 }
 
 interface Start {
   profile: Pick<ProfileResponse, 'profileImage' | 'bio' | 'location' | 'teaches'>;
-  classes: readonly Pick<OwnClass, 'price' | 'is_active'>[];
+  classes: readonly Pick<OwnClass, 'id' | 'price' | 'is_active' | 'state'>[];
+  /** The last saved first. */
+  drafts: readonly { id: string }[];
   account: Pick<PayoutAccount, 'status'>;
   earnings: Pick<Earnings, 'available' | 'escrow'>;
   figures: readonly Pick<ClassFigures, 'seatsAhead' | 'seatsPast'>[];
@@ -29,6 +32,7 @@ interface Start {
 /** Nobody needs a payout account for classes that are all free. */
 export function startingSteps(start: Start): StartingStep[] {
   const { profile, classes, account, earnings, figures } = start;
+  const shown = classes.find(({ state }) => state === 'listed' || state === 'without-dates');
   const gaps = profileGaps(profile);
   const isFree = classes.length > 0 && classes.every(({ price }) => price === 0);
   const steps: (StartingStep | false)[] = [
@@ -43,9 +47,8 @@ export function startingSteps(start: Start): StartingStep[] {
     {
       id: 'class',
       title: 'Publish your first class',
-      text: 'What you teach, the price, the place and a date.',
+      ...firstClass(start),
       doneText: 'your first class',
-      to: '/createClass',
       isDone: classes.some((own) => own.is_active),
     },
     !isFree && {
@@ -63,10 +66,20 @@ export function startingSteps(start: Start): StartingStep[] {
       title: 'Welcome your first learner',
       text: 'Share the page of your class with people who may like it.',
       doneText: 'your first learner',
+      ...(shown && { to: `/classes/${shown.id}` }),
       isDone: figures.some(({ seatsAhead, seatsPast }) => seatsAhead + seatsPast > 0),
     },
   ];
   return steps.filter((step) => step !== false);
+}
+
+/** Somebody who has begun goes on with that, instead of writing another class. */
+function firstClass({ classes, drafts }: Start): Pick<StartingStep, 'text' | 'to'> {
+  const [draft] = drafts;
+  if (draft) return { text: 'Your draft is kept: finish and publish it.', to: draftPath(draft.id) };
+  if (classes.some(({ state }) => state === 'unpublished'))
+    return { text: 'It is written, and only you can see it.', to: '/dashboard/teacher#classes' };
+  return { text: 'What you teach, the price, the place and a date.', to: '/createClass' };
 }
 
 const gapNames: Record<ProfileGap, string> = {
