@@ -159,6 +159,10 @@ test('adds a date to a series, by keyboard', async ({ page }) => {
   await expect(series.getByRole('option', { selected: true })).toHaveText(/^2 dates, Tue, /);
   await adding.getByRole('button', { name: 'Add dates' }).press('Enter');
   await expect(dates(page)).toHaveCount(3);
+  await expect(dates(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    `/dashboard/teacher/sessions/${made.sessions[0]?.id}`,
+  );
   await more(dates(page).first()).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'This and later dates' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 // Sessions of a class, with what can be done about each, and a button to add one.
+import { Link } from 'react-router';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { minimumText } from '#domain/booking/minimum-rules.ts';
 import { sessionText } from '#domain/text/date-text.ts';
@@ -52,9 +53,17 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <span className="min-w-0 flex-1 basis-60">
-        <span className={classNames('block font-medium', isCanceled && 'text-text-3 line-through')}>
+        <Link
+          to={`/dashboard/teacher/sessions/${session.id}`}
+          className={classNames(
+            'block w-fit font-medium hover:text-accent-hover',
+            isCanceled
+              ? 'text-text-3 line-through'
+              : 'underline decoration-border underline-offset-4 hover:decoration-current',
+          )}
+        >
           <WhenWords text={text} />
-        </span>
+        </Link>
         <span className="text-sm text-text-2">
           {seatsTaken} of {seats} {seats === 1 ? 'seat' : 'seats'} booked
           {session.ownPrice !== null && <> · {shortPriceText(session.ownPrice)} per person</>}
