@@ -214,7 +214,7 @@ test('decides early that a date runs, and its learner reads so', async ({ page, 
 
   await expect(other.getByRole('heading', { name: "You're going" })).toBeVisible();
   await choose(dates(page).nth(1), 'Decide now');
-  await dialog.getByRole('button', { name: 'Call it off' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the date' }).click();
   await expect(dialog).toBeHidden();
   await expect(dates(page).nth(1)).toContainText('Canceled');
   // Its menu is gone.

@@ -74,7 +74,7 @@ function DeleteDialog({ draft, onClose }: { draft: DraftCard; onClose: () => voi
     <Dialog open onOpenChange={() => remove.isPending || onClose()}>
       <DialogContent
         title={`Delete “${titleOf(draft)}”?`}
-        description="The draft and its pictures are gone for good."
+        description="The draft and its photos are gone for good."
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           // The last draft takes the heading with it.

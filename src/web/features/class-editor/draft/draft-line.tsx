@@ -18,7 +18,7 @@ export function DraftLine({ isSaved, onDiscard }: DraftLineProps) {
   if (!isSaved) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-text-3">
-      Draft kept on this device, without its images.
+      Draft kept on this device, without its photos.
       <DiscardButton onDiscard={onDiscard} />
     </div>
   );

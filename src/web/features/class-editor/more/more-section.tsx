@@ -28,7 +28,7 @@ export function MoreSection() {
         <span className="min-w-0">
           <span className="block text-lg font-bold tracking-tight">More about the class</span>
           <span className="mt-1 block text-sm text-text-2">
-            Optional. Classes that say more are found more often
+            Optional. Classes that say more are found more often.
             {filled > 0 && ` · ${filled} of ${factNames.length} filled in`}
           </span>
         </span>

@@ -41,7 +41,7 @@ export function DecideSession({ one, session, text, ...asked }: DecideSessionPro
     <SessionDialog {...asked} title="Does this date run?" description={text}>
       <p className="mt-3 text-text-2">
         {isShort
-          ? 'Too few have booked so far. If it runs anyway, everybody who booked gets an email. If you call it off, everybody gets everything back, and it costs you no penalty.'
+          ? 'Too few have booked so far. If it runs anyway, everybody who booked gets an email. If you cancel it, everybody gets everything back, and it costs you no penalty.'
           : 'Enough have booked. If you say now that it runs, everybody who booked gets an email.'}
       </p>
       <DialogActions>
@@ -52,10 +52,10 @@ export function DecideSession({ one, session, text, ...asked }: DecideSessionPro
           <BusyButton
             variant="danger"
             isBusy={isBusy(false)}
-            busyText="Calling off…"
+            busyText="Canceling…"
             onClick={() => start(false)}
           >
-            Call it off
+            Cancel the date
           </BusyButton>
         )}
         <BusyButton isBusy={isBusy(true)} busyText="Saving…" onClick={() => start(true)}>

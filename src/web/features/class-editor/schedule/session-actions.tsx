@@ -42,7 +42,7 @@ export function SessionActions({ one, session, text }: SessionActionsProps) {
           )}
           <MenuItem onSelect={() => setAsked('terms')}>
             <Tag aria-hidden="true" />
-            Price and seats
+            Price, seats and minimum
           </MenuItem>
           {session.minimum && (
             <MenuItem onSelect={() => setAsked('decide')}>

@@ -39,7 +39,7 @@ export function TermFields({ one, terms, onChange, faults }: TermFieldsProps) {
             {...aria}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={String(one.price)}
+            placeholder={one.price.toFixed(2)}
             value={terms.price}
             onChange={({ target }) => onChange({ ...terms, price: target.value })}
           />
