@@ -97,7 +97,12 @@ test('orders photos by mouse, finger and keyboard, crops and describes one', asy
   await page.getByLabel('What does it show?').fill('A blue wall');
   await page.getByLabel('Zoom').fill('2');
   await page.getByRole('slider', { name: /What cards show/ }).press('ArrowLeft');
+  await expect(page.getByLabel('Zoom')).toHaveAttribute('aria-valuetext', '200%');
   await expectAccessibleInBothThemes(page);
+  await button(page, 'Keep the whole photo').press('Enter');
+  await expect(page.getByRole('slider', { name: /What cards show/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(button(page, 'Keep the whole photo')).toBeVisible();
   await button(page, 'Done').click();
   await expect(thumbnails(page).nth(0)).toContainText('A blue wall');
   await expect(button(page, 'Crop or describe image 1')).toBeFocused();

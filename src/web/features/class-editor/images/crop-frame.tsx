@@ -4,6 +4,7 @@ import { cropFor, type Framing, mostZoom, movedFraming, type Size } from '#domai
 import { showing } from './framed-image.tsx';
 
 interface CropFrameProps {
+  id: string;
   address: string;
   size: Size;
   framing: Framing;
@@ -22,7 +23,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-export function CropFrame({ address, size, framing, onChange }: CropFrameProps) {
+export function CropFrame({ id, address, size, framing, onChange }: CropFrameProps) {
   const zoomId = useId();
   const last = useRef<{ x: number; y: number }>(undefined);
   const crop = cropFor(size, framing);
@@ -54,6 +55,7 @@ export function CropFrame({ address, size, framing, onChange }: CropFrameProps) 
   return (
     <div className="mt-5 flex flex-col gap-3">
       <div
+        id={id}
         role="slider"
         aria-label="What cards show. Move it with the arrow keys."
         aria-valuemin={0}
@@ -83,6 +85,7 @@ export function CropFrame({ address, size, framing, onChange }: CropFrameProps) 
           max={mostZoom}
           step={0.05}
           value={framing.zoom}
+          aria-valuetext={`${percent(framing.zoom)}%`}
           className="h-11 min-w-0 flex-1 rounded-lg accent-accent"
           onChange={(event) => onChange({ ...framing, zoom: Number(event.target.value) })}
         />

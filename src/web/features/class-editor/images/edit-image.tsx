@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { classLimits } from '#contract/classes/class-form.ts';
 import { centered, cropFor, type Framing, keepsAll, type Size } from '#domain/pictures/crop.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
@@ -9,6 +10,8 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overl
 import type { ClassImage } from './choose-images.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { addressOf, sizeOf } from './framed-image.tsx';
+
+const frameId = 'crop-frame';
 
 interface EditImageProps {
   image: ClassImage;
@@ -32,6 +35,7 @@ export function EditImage({ image, position, onSave, onClose }: EditImageProps) 
       >
         {size && (
           <CropFrame
+            id={frameId}
             address={addressOf(image)}
             size={size}
             framing={framing ?? centered}
@@ -39,7 +43,16 @@ export function EditImage({ image, position, onSave, onClose }: EditImageProps) 
           />
         )}
         {framing && (
-          <Button variant="ghost" size="sm" className="mt-1" onClick={() => setFraming(null)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-1 -ml-4"
+            onClick={() => {
+              setFraming(null);
+              // The button disappears, so focus moves to what it has changed.
+              focusPart(`#${frameId}`);
+            }}
+          >
             Keep the whole photo
           </Button>
         )}
