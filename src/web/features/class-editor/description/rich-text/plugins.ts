@@ -1,5 +1,5 @@
 // Keys and shortcuts of the editor. Tab is not among them: it leaves the editor, as in every other field.
-import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, setBlockType } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
@@ -23,6 +23,13 @@ const leaveList: Command = (state, dispatch, view) => {
   return liftListItem(nodes.item)(state, dispatch, view);
 };
 
+/** At the beginning of a heading it becomes text again: nothing before it could take it in where it comes first. */
+const leaveHeading: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parentOffset > 0 || $from.parent.type !== nodes.heading) return false;
+  return setBlockType(nodes.paragraph)(state, dispatch);
+};
+
 const beginForms = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-*•]\s$/, nodes.bullets),
@@ -41,7 +48,7 @@ export const plugins: Plugin[] = [
     'Shift-Mod-z': redo,
     'Shift-Enter': breakLine,
     Enter: splitListItem(nodes.item),
-    Backspace: leaveList,
+    Backspace: chainCommands(leaveList, leaveHeading),
   }),
   keymap({ ...baseKeymap, Enter: chainCommands(...[baseKeymap['Enter'] ?? []].flat()) }),
 ];
