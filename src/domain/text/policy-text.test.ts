@@ -3,6 +3,9 @@ import { atLeastBefore, daysText, lessThanBefore, momentBefore } from './policy-
 
 test.each([
   [24, '24 hours before the start', 'at least 24 hours before the start'],
+  [72, '72 hours before the start', 'at least 72 hours before the start'],
+  [100, '100 hours before the start', 'at least 100 hours before the start'],
+  [168, '7 days before the start', 'at least 7 days before the start'],
   [1, '1 hour before the start', 'at least 1 hour before the start'],
   [0, 'the start', 'before the start'],
 ])('names a window of %d hours', (hours, moment, atLeast) => {

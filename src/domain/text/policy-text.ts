@@ -16,10 +16,14 @@ export function hoursText(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-/** "24 hours before the start"; without a window simply "the start". */
+/** Up to three days people count in hours. */
+const leastHoursAsDays = 96;
+
+/** "24 hours before the start", "7 days before the start"; without a window simply "the start". */
 export function momentBefore(hours: number, event: string): string {
   if (hours === 0) return event;
-  return `${hoursText(hours)} before ${event}`;
+  const isDays = hours >= leastHoursAsDays && hours % 24 === 0;
+  return `${isDays ? daysText(hours / 24) : hoursText(hours)} before ${event}`;
 }
 
 /** "at least 24 hours before the start": in time. */
