@@ -3,18 +3,13 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { EarningYear } from '#contract/money/earning-years.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
+import { axisText } from './axis-text.ts';
 import { monthText, shortMonthText } from './month-text.ts';
 import { bars, parts } from './part-words.ts';
 
 type Month = EarningYear['months'][number];
 
 const tick = { fill: 'var(--text-2)', fontSize: 13 };
-const shortDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-});
 
 export function YearChart({ year, months }: Pick<EarningYear, 'year' | 'months'>) {
   return (
@@ -45,11 +40,12 @@ export function YearChart({ year, months }: Pick<EarningYear, 'year' | 'months'>
             tick={tick}
             tickLine={false}
             axisLine={{ stroke: 'var(--input-border)' }}
-            interval="preserveStartEnd"
+            // The last months are as likely to have money as the first, so no two of them stay unnamed.
+            interval="equidistantPreserveStart"
             minTickGap={6}
           />
           <YAxis
-            tickFormatter={(dollars: number) => shortDollars.format(dollars)}
+            tickFormatter={axisText}
             tick={tick}
             tickLine={false}
             axisLine={false}
