@@ -21,18 +21,25 @@ export interface ProfileFieldsProps {
 
 export function BioField({ form, isRequired }: ProfileFieldsProps) {
   const { register, control, formState } = form;
-  const left = profileLengths.bio - useWatch({ control, name: 'bio' }).length;
+  const bio = useWatch({ control, name: 'bio' });
   return (
     <Field
       label="Bio"
       required={isRequired}
       error={faultOf('Bio', formState.errors.bio?.message)}
-      hint={`${isRequired ? `Who you are and how you teach, in at least ${leastBioLetters} characters.` : 'What you like to learn or teach.'} ${leftText(left)}`}
+      hint={`${isRequired ? `Who you are and how you teach, in at least ${leastBioLetters} characters.` : 'What you like to learn or teach.'} ${bioCountText(bio, isRequired)}`}
       className="sm:col-span-2"
     >
       {(aria) => <Textarea {...aria} {...register('bio')} rows={5} />}
     </Field>
   );
+}
+
+/** What is missing where some is, and else what is left. */
+export function bioCountText(bio: string, isRequired = false): string {
+  const missing = leastBioLetters - bio.trim().length;
+  if (isRequired && bio !== '' && missing > 0) return `${numberText(missing)} more to go.`;
+  return leftText(profileLengths.bio - bio.length);
 }
 
 const leftText = (left: number): string => {
