@@ -37,11 +37,11 @@ export function InsightView({ insight }: { insight: Insight }) {
   return (
     <>
       <Link
-        to="/dashboard/teacher"
+        to="/dashboard/teacher#classes"
         className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-text"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
-        Instructor dashboard
+        Your classes
       </Link>
       <h1 className={pageTitleClass}>Insight</h1>
       <p dir="auto" className="mt-2 text-xl font-semibold wrap-anywhere">

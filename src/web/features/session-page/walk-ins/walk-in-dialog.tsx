@@ -7,6 +7,7 @@ import { isBlank } from '#contract/text-rules.ts';
 import { addToQueue } from '#web/kit/door/door-queue.ts';
 import { madeNow } from '#web/kit/door/made-now.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 
@@ -15,7 +16,7 @@ interface WalkInDialogProps {
   onClose: () => void;
 }
 
-export function WalkInDialog({ roster: { session }, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ roster: { session, class: taught }, onClose }: WalkInDialogProps) {
   const returnFocus = useFocusReturn();
   // Fixed at opening: the dialog itself takes the seats.
   const [free] = useState(session.seatsFree);
@@ -42,6 +43,11 @@ export function WalkInDialog({ roster: { session }, onClose }: WalkInDialogProps
       onClose={onClose}
       returnFocus={returnFocus}
     >
+      {free === 0 && (
+        <LinkButton to={`/classes/${taught.id}/edit#dates`} variant="outline">
+          Change its seats
+        </LinkButton>
+      )}
       <Field label="Name" error={formState.errors.name?.message} required>
         {(aria) => (
           <Input
