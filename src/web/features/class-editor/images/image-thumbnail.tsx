@@ -88,7 +88,7 @@ export function ImageThumbnail(props: ImageThumbnailProps) {
         </IconButton>
       </div>
       {image.fault ? (
-        <p className="px-3 pb-3 text-sm font-medium wrap-break-word text-danger">{image.fault}</p>
+        <Fault image={image} />
       ) : (
         image.alt && (
           <p dir="auto" className="line-clamp-2 px-3 text-sm wrap-break-word text-text-2">
@@ -109,6 +109,14 @@ export function ImageThumbnail(props: ImageThumbnailProps) {
     </li>
   );
 }
+
+/** Names the file, of which there is no picture. */
+const Fault = ({ image }: { image: ClassImage }) => (
+  <p className="px-3 pb-3 text-sm font-medium wrap-anywhere text-danger">
+    {image.kind === 'file' && <bdi className="block text-text-2">{image.file.name}</bdi>}
+    {image.fault}
+  </p>
+);
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
