@@ -38,6 +38,7 @@ const configuration = [
   'scripts/draw-icons.ts',
   'scripts/minify-public.ts',
   'scripts/precompress.ts',
+  'scripts/without-framework-parts.ts',
 ];
 
 export async function ensureBuild() {
