@@ -7,7 +7,7 @@ export const bookingStates = {
   expired: 'It was not paid in time.',
   confirmed: 'The seats are theirs.',
   cancelled: 'It was canceled, and what was paid goes back.',
-  forfeited: 'It was canceled too late for an automatic refund.',
+  forfeited: 'It was canceled without a full refund: too late, or by an operator.',
   completed: 'The class has taken place.',
 } as const;
 
@@ -22,8 +22,8 @@ export type Actor = 'learner' | 'instructor' | 'operator' | 'provider' | 'clock'
 type SeatEffect = 'take' | 'keep' | 'free' | 'inherit' | 'swap';
 
 /**
- * The part of the payment that is refunded: `part` is the price of the seats that are given back, `by-request` is decided
- * by the instructor or an operator.
+ * The part of the payment that is refunded: `part` is the price of the seats that are given back, or what an operator
+ * chooses of it; `by-request` is decided by the instructor or an operator.
  */
 type RefundEffect = 'none' | 'part' | 'full' | 'by-request';
 
@@ -124,7 +124,8 @@ export const transitions = {
     ...booked,
   },
   'stop-waiting': {
-    meaning: 'The time to pay is over, the learner gives up, or the session is canceled',
+    meaning:
+      'The time to pay is over, the learner gives up, or the booking or its session is canceled',
     by: ['clock', 'learner', 'instructor', 'operator'],
     from: ['held'],
     to: 'expiring',
@@ -143,8 +144,8 @@ export const transitions = {
     mails: [],
   },
   change: {
-    meaning: 'A learner changes the date or the number of seats',
-    by: ['learner'],
+    meaning: 'A learner, or an operator for them, changes the date or the number of seats',
+    by: ['learner', 'operator'],
     from: ['confirmed'],
     to: 'confirmed',
     seats: 'swap',
@@ -164,6 +165,24 @@ export const transitions = {
   'cancel-late': {
     meaning: 'A learner cancels a paid booking too late',
     by: ['learner'],
+    from: ['confirmed'],
+    to: 'forfeited',
+    seats: 'free',
+    refund: 'by-request',
+    mails: ['booking-cancelled', 'booking-withdrawn'],
+  },
+  'cancel-in-full': {
+    meaning: 'An operator cancels a booking, and everything goes back',
+    by: ['operator'],
+    from: ['confirmed'],
+    to: 'cancelled',
+    seats: 'free',
+    refund: 'full',
+    mails: ['booking-cancelled', 'booking-withdrawn'],
+  },
+  'cancel-in-part': {
+    meaning: 'An operator cancels a paid booking, and a part or nothing goes back',
+    by: ['operator'],
     from: ['confirmed'],
     to: 'forfeited',
     seats: 'free',
