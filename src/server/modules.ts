@@ -5,11 +5,13 @@ import { pictureHooks } from '#platform/pictures/picture-hooks.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
 import { portraitsHooks } from './accounts/demo/demo-portraits.ts';
+import { bookingNotesHooks } from './admin/bookings/notes/hooks.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { alertsHooks } from './alerts/hooks.ts';
 import { announcementsHooks } from './announcements/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { busyCalendarsHooks } from './busy-calendars/hooks.ts';
+import { operatorWordsHooks } from './bookings/operator-words/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
 import { rosterHooks } from './bookings/roster/leaving/hooks.ts';
@@ -67,6 +69,8 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   receiptsHooks,
   refundRequestsHooks,
   rosterHooks,
+  operatorWordsHooks,
+  bookingNotesHooks,
   payersHooks,
   payoutsHooks,
   penaltiesHooks,

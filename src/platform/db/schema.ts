@@ -11,6 +11,7 @@ export interface Schema {
   attendance_marks: AttendanceMarksTable;
   audit_log: AuditLogTable;
   booking_events: BookingEventsTable;
+  booking_notes: BookingNotesTable;
   bookings: BookingsTable;
   busy_calendars: BusyCalendarsTable;
   busy_times: BusyTimesTable;
@@ -63,6 +64,7 @@ export interface Schema {
   notices: NoticesTable;
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;
+  operator_words: OperatorWordsTable;
   outbox: OutboxTable;
   paid_months: PaidMonthsTable;
   paused_mails: PausedMailsTable;
@@ -205,6 +207,16 @@ interface BookingEventsTable {
   actor: 'learner' | 'instructor' | 'operator' | 'provider' | 'clock';
   actor_id: string | null;
   details: ColumnType<unknown, string | undefined, string>;
+}
+
+interface BookingNotesTable {
+  id: string;
+  booking_id: string;
+  author_id: string;
+  text: string | null;
+  noted_at: Date;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
 }
 
 interface BookingsTable {
@@ -716,6 +728,15 @@ interface NotificationsTable {
   in_app: boolean;
   created_at: Date;
   read_at: Date | null;
+}
+
+interface OperatorWordsTable {
+  id: string;
+  booking_id: string;
+  about: 'cancel' | 'change';
+  text: string;
+  written_by: string;
+  written_at: Date;
 }
 
 interface OutboxTable {
@@ -1264,6 +1285,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
+  booking_notes: ['id', 'booking_id', 'author_id', 'text', 'noted_at', 'withdrawn_at', 'withdrawn_by'],
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by', 'payee_studio_id'],
   busy_calendars: ['id', 'person_id', 'host', 'sealed_address', 'time_zone', 'added_at', 'next_read_at', 'read_at', 'window_until', 'failure', 'failures', 'etag', 'last_modified'],
   busy_times: ['calendar_id', 'starts_at', 'ends_at'],
@@ -1316,6 +1338,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   notices: ['xid', 'sender', 'events'],
   notification_choices: ['person_id', 'kind', 'channel', 'is_on', 'chosen_at'],
   notifications: ['id', 'person_id', 'about_person_id', 'kind', 'entity', 'version', 'title', 'body', 'path', 'in_app', 'created_at', 'read_at'],
+  operator_words: ['id', 'booking_id', 'about', 'text', 'written_by', 'written_at'],
   outbox: ['id', 'kind', 'entity', 'version', 'recipient', 'recipient_name', 'payload', 'state', 'queued_at', 'due_at', 'attempts', 'lease', 'reason', 'sent_at', 'failed_at', 'person_id', 'is_canceled'],
   paid_months: ['instructor_id', 'livemode', 'month', 'cents'],
   paused_mails: ['kind', 'entity', 'paused_at'],
