@@ -78,6 +78,9 @@ const formerSeats = {
 /** Set when the booking ended because of a reschedule: the learner declined, or did not reply. */
 const rescheduled = z.optional(z.enum(['declined', 'silent']));
 
+/** Set where an operator canceled or changed the booking, with what they wrote to the learner. */
+const byUs = z.optional(z.strictObject({ words: z.optional(z.string()) }));
+
 export const bookingMails = {
   'booking-confirmed': {
     meaning: 'Confirms a booking to the learner, with everything they need on the day.',
@@ -100,11 +103,18 @@ export const bookingMails = {
       refundCents: cents,
       isForfeited: z.boolean(),
       rescheduled,
+      byUs,
     }),
   },
   'booking-withdrawn': {
-    meaning: 'Notifies an instructor that a learner canceled.',
-    payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), rescheduled }),
+    meaning: 'Notifies an instructor that a learner canceled, or an operator canceled for them.',
+    payload: z.strictObject({
+      ...learnersSeats,
+      isForfeited: z.boolean(),
+      rescheduled,
+      /** Set where an operator canceled, with what goes back to the learner. */
+      byUs: z.optional(z.strictObject({ refundCents: cents })),
+    }),
   },
   'booking-changed': {
     meaning: 'Confirms to a learner that their booking has another date or number of seats.',
@@ -114,11 +124,18 @@ export const bookingMails = {
       ...formerSeats,
       refundCents: cents,
       bring,
+      byUs,
     }),
   },
   'change-received': {
-    meaning: 'Notifies an instructor that a learner changed the date or the number of seats.',
-    payload: z.strictObject({ ...learnersSeats, ...formerSeats, refundCents: cents }),
+    meaning: 'Notifies an instructor that a booking has another date or number of seats.',
+    payload: z.strictObject({
+      ...learnersSeats,
+      ...formerSeats,
+      refundCents: cents,
+      /** Set where an operator changed it. */
+      byUs: z.optional(z.literal(true)),
+    }),
   },
   'class-cancelled': {
     meaning: 'Notifies a learner that the session they booked is canceled, and of the refund.',

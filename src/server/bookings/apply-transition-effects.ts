@@ -30,6 +30,8 @@ export interface TransitionFacts {
   at: Date;
   /** The words of the person who canceled the session, for the mail and the history. */
   reason?: string | undefined;
+  /** The words of an operator to the learner, for the mail only: the history never loses a row, and they must. */
+  words?: string | undefined;
 }
 
 type ChangedBooking = Pick<
@@ -81,7 +83,12 @@ export async function applyTransitionEffects(
   // Added seats are mailed about as a change of the booking they belong to.
   const mails = booking.adds_to === null ? transitionOf(transition).mails : [];
   const rescheduled = rescheduleOutcomes[transition];
-  const why = { ...refundFacts, ...(rescheduled && { rescheduled }), ...(former && { former }) };
+  const why = {
+    ...refundFacts,
+    ...(rescheduled && { rescheduled }),
+    ...(former && { former }),
+    ...(by === 'operator' && { byUs: { words: applied.words } }),
+  };
   await together(
     insertEvent(tx, event),
     setTimers(tx, context, applied),

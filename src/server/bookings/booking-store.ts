@@ -166,14 +166,14 @@ export async function insertEvent(
   await tx.insertInto('booking_events').values(row).execute();
 }
 
-/** Whether the learner gave the seats up before paying. */
+/** Whether the learner gave the seats up before paying, or an operator canceled them. */
 export async function hasGivenUp(db: Db, bookingId: string): Promise<boolean> {
   const step = await db
     .selectFrom('booking_events')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('transition', '=', 'stop-waiting')
-    .where('actor', '=', 'learner')
+    .where('actor', 'in', ['learner', 'operator'])
     .executeTakeFirst();
   return step !== undefined;
 }

@@ -30,7 +30,7 @@ export async function seatPaidBooking(
   const isOff = session.state !== 'scheduled' || session.ends_at <= at;
   if (isOff || (await hasLeft(tx, booking.learner_id))) return 'no_seat';
   if (await hasTurnedDown(tx, booking.id)) return 'no_seat';
-  // The learner was told that giving up the seats costs nothing, wherever the money was by then.
+  // Whoever gave the seats up was told that it costs nothing, wherever the money was by then.
   if (booking.state !== 'held' && (await hasGivenUp(tx, booking.id))) return 'given_up';
   const joined = booking.adds_to === null ? undefined : await findJoinable(tx, booking);
   if (booking.adds_to !== null && !joined) return 'no_seat';

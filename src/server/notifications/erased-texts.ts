@@ -14,8 +14,8 @@ interface ErasedTexts {
 export const erasedTexts: ErasedTexts = {
   titles: {
     'booking-received': 'A learner booked',
-    'change-received': 'A learner changed a booking',
-    'booking-withdrawn': 'A learner canceled',
+    'change-received': 'A booking was changed',
+    'booking-withdrawn': 'A booking was canceled',
     'refund-requested': 'A learner asked for a refund',
     'earnings-taken-back': 'Some of your earnings were taken back',
     'review-received': 'A learner reviewed your class',

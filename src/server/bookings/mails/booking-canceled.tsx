@@ -6,6 +6,7 @@ import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { classFact, whenFact } from './session-facts.tsx';
 import { dayOf, shortDayOf } from './first-meeting.ts';
@@ -21,7 +22,7 @@ export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
   subject: ({ session }) => `Booking canceled: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, refundCents, isForfeited, isDemoMoney } = payload;
-    const { rescheduled } = payload;
+    const { rescheduled, byUs } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -34,9 +35,13 @@ export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
       >
         <MailHeading>Your booking is canceled</MailHeading>
         {rescheduled && <Paragraph>{whyOf(rescheduled, session.instructorName)}</Paragraph>}
-        <Paragraph>
-          {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} free for somebody else.
-        </Paragraph>
+        {byUs ? (
+          <ByUs words={byUs.words} />
+        ) : (
+          <Paragraph>
+            {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} free for somebody else.
+          </Paragraph>
+        )}
         <FactTable
           facts={[
             classFact(session),
@@ -58,8 +63,11 @@ export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
         {isForfeited ? (
           <>
             <Paragraph>
-              Free cancellation had ended, so there is no automatic refund. You can ask{' '}
-              {session.instructorName} for one. If the class is canceled, you get everything back.
+              {byUs
+                ? `${refundCents > 0 ? 'The rest of what you paid' : 'What you paid'} does not go back. `
+                : 'Free cancellation had ended, so there is no automatic refund. '}
+              You can ask {session.instructorName} for {byUs ? 'it' : 'one'}. If the class is
+              canceled, you get everything back.
             </Paragraph>
             <MailButton
               href={`${brand.publicUrl}/bookings/${entry.bookingId}`}
@@ -74,3 +82,12 @@ export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
     );
   },
 };
+
+const ByUs = ({ words }: { words: string | undefined }) => (
+  <>
+    <Paragraph>
+      Our team has canceled this booking for you{words === undefined ? '.' : ':'}
+    </Paragraph>
+    {words !== undefined && <Quotation text={words} />}
+  </>
+);

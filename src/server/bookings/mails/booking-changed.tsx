@@ -8,6 +8,7 @@ import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { DoorCode, doorCodeFiles } from './door-code.tsx';
 import { bringFacts, changedSeatFacts, instructorFact, whereFact } from './session-facts.tsx';
@@ -26,7 +27,7 @@ export const bookingChanged: MailTemplate<'booking-changed'> = {
   subject: ({ session }) => `Your booking is changed: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, refundCents, paidCents = 0 } = payload;
-    const { refundWindowHours, refundUntil } = payload;
+    const { refundWindowHours, refundUntil, byUs } = payload;
     const terms = { priceCents, refundWindowHours, ...(refundUntil && { refundUntil }) };
     const toCancel = { startsAt: startOf(session), timeZone: session.timeZone, ...terms };
     return (
@@ -36,6 +37,12 @@ export const bookingChanged: MailTemplate<'booking-changed'> = {
         preheader={`${dayOf(session)}: ${seatsText(seats)} in ${session.title}.`}
       >
         <MailHeading>Your booking of {session.title} is changed</MailHeading>
+        {byUs && (
+          <Paragraph>
+            Our team has changed it for you{byUs.words === undefined ? '.' : ':'}
+          </Paragraph>
+        )}
+        {byUs?.words !== undefined && <Quotation text={byUs.words} />}
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked for {dayOf(session)}.
           {refundCents > 0 && ` ${moneyText(refundCents)} goes back the way you paid.`}

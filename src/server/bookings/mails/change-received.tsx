@@ -13,23 +13,31 @@ import { dayOf, shortDayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 export const changeReceived: MailTemplate<'change-received'> = {
-  subject: ({ session, learnerName }) =>
-    `Changed by ${learnerName}: ${session.title}, ${shortDayOf(session)}`,
+  subject: ({ session, learnerName, byUs }) =>
+    byUs
+      ? `Changed for ${learnerName}: ${session.title}, ${shortDayOf(session)}`
+      : `Changed by ${learnerName}: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { session, learnerName, seats, bookedSeats, capacity, refundCents } = payload;
+    const { session, learnerName, seats, bookedSeats, capacity, refundCents, byUs } = payload;
     return (
       <MailLayout
         brand={brand}
         title="A booking was changed"
         preheader={`${learnerName} now has ${seatsText(seats)} on ${dayOf(session)}.`}
       >
-        <MailHeading>{learnerName} changed a booking</MailHeading>
+        <MailHeading>
+          {byUs
+            ? `We have changed the booking of ${learnerName}`
+            : `${learnerName} changed a booking`}
+        </MailHeading>
         <Paragraph>
           {seats > payload.oldSeats
-            ? `${learnerName} added seats.`
+            ? byUs
+              ? `${learnerName} has more seats now.`
+              : `${learnerName} added seats.`
             : 'Seats that came free are offered to the waiting list.'}
           {refundCents > 0 &&
-            ` It was in time: ${moneyText(refundCents)} for the canceled seats goes back to ${learnerName}.`}
+            `${byUs ? '' : ' It was in time:'} ${moneyText(refundCents)} for the canceled seats goes back to ${learnerName}.`}
         </Paragraph>
         <FactTable
           facts={[

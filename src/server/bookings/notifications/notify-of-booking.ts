@@ -29,6 +29,8 @@ interface NotifyOfBookingInput {
   rescheduled?: 'declined' | 'silent';
   /** The session and the seats before a change. */
   former?: { session: { starts_at: Date; ends_at: Date }; seats: number };
+  /** Set where an operator did it, with their words to the learner. */
+  byUs?: { words?: string | undefined };
 }
 
 const instructorMails: ReadonlySet<Mail> = new Set([
@@ -36,6 +38,8 @@ const instructorMails: ReadonlySet<Mail> = new Set([
   'booking-withdrawn',
   'change-received',
 ]);
+
+export const isToInstructorOf = (mail: Mail): boolean => instructorMails.has(mail);
 
 /** Call after the booking's row has changed: the mails show its current state. */
 export async function notifyOfBooking(
@@ -46,23 +50,30 @@ export async function notifyOfBooking(
   if (news.mails.length === 0) return;
   const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
-  const wanted = news.mails.flatMap((mail) => {
-    const isToInstructor = instructorMails.has(mail);
-    const to = isToInstructor ? booking.instructor : booking.learner;
-    // An erased person cannot be reached any more.
-    if (to.erasedAt) return [];
-    const aboutPersonId = isToInstructor ? booking.learner.id : undefined;
-    const version = booking.icsSequence + 1;
-    const facts = { entity: news.bookingId, version, to, aboutPersonId };
-    return [{ ...contentOf(mail, news, booking), ...facts }];
-  });
-  await mailPeople(tx, context, wanted);
+  await mailPeople(
+    tx,
+    context,
+    news.mails.flatMap((mail) => mailAbout(booking, mail, news) ?? []),
+  );
 }
 
-const refundOf = ({ refundCents }: NotifyOfBookingInput, { state, priceCents }: BookingToNotify) =>
+/** Undefined where the recipient has left: an erased person cannot be reached any more. */
+export function mailAbout(booking: BookingToNotify, mail: Mail, news: News) {
+  const isToInstructor = isToInstructorOf(mail);
+  const to = isToInstructor ? booking.instructor : booking.learner;
+  if (to.erasedAt) return undefined;
+  const aboutPersonId = isToInstructor ? booking.learner.id : undefined;
+  const version = booking.icsSequence + 1;
+  const facts = { entity: news.bookingId, version, to, aboutPersonId };
+  return { ...contentOf(mail, news, booking), ...facts };
+}
+
+type News = Omit<NotifyOfBookingInput, 'mails'>;
+
+const refundOf = ({ refundCents }: News, { state, priceCents }: BookingToNotify) =>
   refundCents ?? (state === 'forfeited' ? 0 : priceCents);
 
-function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {
+function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
   const { at } = news;
   const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';
@@ -70,6 +81,7 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
   const own = { ...shared, entry: calendarEntryOf(booking, at) };
   const rescheduled = news.rescheduled && { rescheduled: news.rescheduled };
   const backCents = refundOf(news, booking);
+  const ofOperator = news.byUs && { byUs: wordsOf(news.byUs) };
   switch (mail) {
     case 'booking-confirmed':
     case 'booking-reminder':
@@ -90,19 +102,25 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
           ...promisedRefund(booking),
           ...formerSeats(news),
           ...bringAlong(booking),
+          ...ofOperator,
         },
       };
     case 'change-received':
       return {
         kind: mail,
-        payload: { ...shared, ...learnersSeats(booking), ...formerSeats(news) },
+        payload: {
+          ...shared,
+          ...learnersSeats(booking),
+          ...formerSeats(news),
+          ...(news.byUs && { byUs: true as const }),
+        },
       };
     case 'booking-near':
       return { kind: mail, payload: { ...own, ...bringAlong(booking) } };
     case 'booking-cancelled':
       return {
         kind: mail,
-        payload: { ...own, refundCents: backCents, isForfeited, ...rescheduled },
+        payload: { ...own, refundCents: backCents, isForfeited, ...rescheduled, ...ofOperator },
       };
     case 'class-cancelled':
       return { kind: mail, payload: { ...own, refundCents: backCents, ...causeOf(news, booking) } };
@@ -114,7 +132,13 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
     case 'booking-withdrawn':
       return {
         kind: mail,
-        payload: { ...shared, ...learnersSeats(booking), isForfeited, ...rescheduled },
+        payload: {
+          ...shared,
+          ...learnersSeats(booking),
+          isForfeited,
+          ...rescheduled,
+          ...(news.byUs && { byUs: { refundCents: backCents } }),
+        },
       };
   }
 }
@@ -124,13 +148,17 @@ const shareOf = ({ commissionBps, isStudios }: BookingToNotify) => ({
   ...(isStudios && { isStudios: true as const }),
 });
 
+const wordsOf = ({ words }: { words?: string | undefined }) => ({
+  ...(words !== undefined && { words }),
+});
+
 /** Why the session is canceled. */
-const causeOf = ({ reason }: NotifyOfBookingInput, { isTooFew }: BookingToNotify) => ({
+const causeOf = ({ reason }: News, { isTooFew }: BookingToNotify) => ({
   ...(reason && { reason }),
   ...(isTooFew && { isTooFew: true as const }),
 });
 
-function formerSeats({ former, refundCents = 0, paidCents, bookingId }: NotifyOfBookingInput) {
+function formerSeats({ former, refundCents = 0, paidCents, bookingId }: News) {
   if (!former) throw new Error(`The change of booking ${bookingId} does not say what was before.`);
   return {
     oldStartsAt: former.session.starts_at.toISOString(),

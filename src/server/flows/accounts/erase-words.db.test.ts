@@ -134,7 +134,7 @@ test('leaves neither name nor words of a learner with their instructors', async 
   const list = (await listOf(instructorId)).join('\n');
   expect(list).not.toMatch(/Quentin|secret|public/);
   expect(list).toContain('A learner booked | Kites');
-  expect(list).toContain('A learner canceled | Kites');
+  expect(list).toContain('A booking was canceled | Kites');
   expect(list).toContain('A learner reviewed your class | \n');
   expect(await mailsOf('review-received', instructorId)).toMatchObject([
     { authorName: 'A learner', comment: null, rating: 5 },

@@ -38,7 +38,7 @@ test('a refund is announced with its amount and what it is for', async () => {
 
 test.each([
   ['no_seat', 'your payment came too late', `https://example.org/classes/${bookingId}`],
-  ['given_up', 'after you had canceled your booking', `https://example.org/classes/${bookingId}`],
+  ['given_up', 'after your booking was canceled', `https://example.org/classes/${bookingId}`],
   ['wrong_amount', 'not the price of your booking', `https://example.org/classes/${bookingId}`],
   ['paid_twice', 'paid twice', `https://example.org/bookings/${bookingId}`],
 ] as const)('money that bought nothing (%s) goes back with a reason', async (reason, why, link) => {
@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['no_seat', 'your payment for more seats came too late'],
-  ['given_up', 'after you had canceled them'],
+  ['given_up', 'after they were canceled'],
   ['wrong_amount', 'not the price of the seats you wanted to add'],
   ['paid_twice', 'The seats you added were paid twice'],
 ] as const)(

@@ -14,7 +14,7 @@ type Payload = MailPayload<'payment-returned'>;
 
 const whatHappened: Record<Payload['reason'], string> = {
   no_seat: 'We are sorry: your payment came too late, and there is no seat left for you.',
-  given_up: 'Your payment reached us after you had canceled your booking, so we do not keep it.',
+  given_up: 'Your payment reached us after your booking was canceled, so we do not keep it.',
   wrong_amount:
     'We are sorry: what reached us is not the price of your booking, so we could not take it.',
   paid_twice: 'Your booking was paid twice. It stays as it is; the second payment goes back.',
@@ -25,7 +25,7 @@ const whatHappenedToAdded: Record<Payload['reason'], string> = {
   no_seat:
     'We are sorry: your payment for more seats came too late, so they were not booked. Your other seats stay as they are.',
   given_up:
-    'Your payment for more seats reached us after you had canceled them, so we do not keep it. Your other seats stay as they are.',
+    'Your payment for more seats reached us after they were canceled, so we do not keep it. Your other seats stay as they are.',
   wrong_amount:
     'We are sorry: what reached us is not the price of the seats you wanted to add, so we could not take it. Your other seats stay as they are.',
   paid_twice:

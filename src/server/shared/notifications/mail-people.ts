@@ -65,6 +65,16 @@ export async function mailPeople<Kind extends MailKind>(
   await writeEntries(tx, context, mails);
 }
 
+/**
+ * Once more what somebody was mailed: its entry stands in their list already. Under a version below zero, so that it never
+ * stands for what is still to happen to the same entity.
+ */
+export const mailAgain = <Kind extends MailKind>(
+  tx: Db,
+  context: NotifyContext,
+  mail: MailToPerson<Kind>,
+): Promise<boolean> => queueMail(tx, mailOf(mail), context);
+
 const mailOf = <Kind extends MailKind>({
   to,
   aboutPersonId: _aboutPersonId,

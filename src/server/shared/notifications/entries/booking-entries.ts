@@ -125,16 +125,19 @@ export const bookingEntries = {
     body: whatAndWhen(session),
     path: taughtPath(session.sessionId),
   }),
-  'change-received': ({ learnerName, session }) => ({
-    title: `${learnerName} changed a booking`,
+  'change-received': ({ learnerName, session, byUs }) => ({
+    title: byUs
+      ? `We have changed the booking of ${learnerName}`
+      : `${learnerName} changed a booking`,
     body: whatAndWhen(session),
     path: taughtPath(session.sessionId),
   }),
-  'booking-withdrawn': ({ learnerName, session, isForfeited }) => ({
-    title: `${learnerName} canceled`,
-    body: isForfeited
-      ? `${whatAndWhen(session)}. It was too late for a refund.`
-      : `${whatAndWhen(session)}.`,
+  'booking-withdrawn': ({ learnerName, session, isForfeited, byUs }) => ({
+    title: byUs ? `We have canceled the booking of ${learnerName}` : `${learnerName} canceled`,
+    body:
+      isForfeited && !byUs
+        ? `${whatAndWhen(session)}. It was too late for a refund.`
+        : `${whatAndWhen(session)}.`,
     path: taughtPath(session.sessionId),
   }),
   'reschedule-replied': ({ session, sessionId, accepted, refund, silent, isNewPlace }) => ({
