@@ -284,6 +284,7 @@ type MissingThing =
   | 'map'
   | 'member'
   | 'money event'
+  | 'note'
   | 'offer'
   | 'page'
   | 'payment'

@@ -26,7 +26,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
 import { factorRoutes } from './flows/admin/factors/routes.ts';
 import { messageReportRoutes } from './flows/admin/message-report-routes.ts';
-import { adminBookingFlowRoutes } from './flows/admin/booking-routes.ts';
+import { adminBookingFlowRoutes } from './flows/admin/bookings/booking-routes.ts';
 import { adminFlowRoutes } from './flows/admin/routes.ts';
 import { rescheduleRoutes } from './flows/reschedules/reschedule-routes.ts';
 import { bookingRoutes } from './flows/bookings/booking-routes.ts';

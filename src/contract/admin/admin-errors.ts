@@ -33,6 +33,51 @@ export const adminErrors = {
       'Operators cannot decide matters in which they are involved, also as learner or instructor.',
     cure: 'Ask another operator.',
   },
+  learner_left: {
+    status: 409,
+    message: 'This person has deleted their account, so nothing more is written about them.',
+    meaning: 'The learner of the booking has no account any more.',
+    cure: 'Do without.',
+  },
+  recipient_left: {
+    status: 409,
+    message: 'This person has deleted their account, so nobody would get the email.',
+    meaning: 'The recipient of the email has no account any more.',
+    cure: 'Do without.',
+  },
+  learner_asked: {
+    status: 409,
+    message:
+      'The learner is being asked about a new time or place. Change the booking once that is settled.',
+    meaning: 'The date was rescheduled, and replies are still open.',
+    cure: 'Wait until the reschedule is closed, or cancel the booking.',
+  },
+  learner_pays: {
+    status: 409,
+    message:
+      'Seats that the learner added wait for their payment. Change the booking once that is over.',
+    meaning: 'A booking is changed only when no added seats wait for their payment.',
+    cure: 'Wait until the added seats are paid, or no longer held.',
+  },
+  more_seats_to_pay: {
+    status: 409,
+    message: 'More seats of this class have to be paid: the learner adds them on their booking.',
+    meaning: 'Operators give nobody seats for which an instructor would earn nothing.',
+    cure: 'Ask the learner to add them.',
+  },
+  mail_just_sent: {
+    status: 409,
+    message: 'This email was written a moment ago. Wait ten minutes before you send it again.',
+    meaning: 'The same email about the booking was queued within the last ten minutes.',
+    cure: 'Wait, then send it again if it has not arrived.',
+  },
+  mail_of_the_past: {
+    status: 409,
+    message: 'That email does not fit the booking any more, so it cannot be sent again.',
+    meaning:
+      'Words of a sent email are not kept, and it cannot be written anew from what is true now.',
+    cure: 'Read the booking again, and choose an email that is offered.',
+  },
   last_operator: {
     status: 409,
     message: 'You are the last operator: somebody has to run the marketplace.',

@@ -1,22 +1,47 @@
 // Operator endpoints for bookings; part of the endpoint table.
 import * as z from 'zod/mini';
+import { cancelableStates } from '#domain/booking/state-groups.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import { attendance, byId, dollars } from '../wire-values.ts';
+import { seatsRule } from '../bookings/bookings.ts';
+import { attendance, byId, dollars, instant } from '../wire-values.ts';
 import { invisibleInLines, isBlank, noLonger, visible, withoutZeroWidth } from '../text-rules.ts';
-import { adminLimits } from './admin-shapes.ts';
-import { adminBooking, adminBookingLine, bookingSearch } from './booking-shapes.ts';
+import { adminLimits, adminReason } from './admin-shapes.ts';
+import {
+  adminBooking,
+  adminBookingLine,
+  bookingSearch,
+  bookingStatus,
+  resentMails,
+} from './booking-shapes.ts';
 
 const cursor = z
   .optional(z.uuid({ error: 'must be an id' }))
   .check(z.describe('Id of the last booking of the previous page.'));
 
-const reason = z.string().check(
-  withoutZeroWidth,
-  z.trim(),
-  noLonger(adminLimits.reason),
-  visible(invisibleInLines),
+const amountRule = z.number({ error: 'must be an amount in dollars' });
+const refundRule = amountRule.check(
+  z.minimum(0, 'must not be negative'),
+  z.describe('What goes back, in dollars; 0 for nothing.'),
+);
+const shownRest = amountRule.check(
+  z.describe('What could still be refunded, as shown; nothing is done if it differs.'),
+);
+const words = z
+  .optional(adminReason)
+  .check(z.describe('The learner reads them in the mail, and on the page of the booking.'));
+const idRule = z.uuid({ error: 'must be an id' });
+
+const internal = z
+  .string()
+  .check(
+    withoutZeroWidth,
+    z.trim(),
+    noLonger(adminLimits.reason),
+    visible(invisibleInLines),
+    z.describe('Only operators read it.'),
+  );
+const reason = internal.check(
   z.refine((text) => !isBlank(text), 'Say why: other operators read it'),
-  z.describe('Only operators read it.'),
 );
 
 export const adminBookingCalls = {
@@ -78,6 +103,133 @@ export const adminBookingCalls = {
     }),
     response: z.object({ id: z.uuid(), refunded: dollars }),
     errors: ['not_found', 'booking_changed', 'not_about_yourself'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'PUT /api/admin/bookings/{id}/cancel': endpoint({
+    summary: 'Cancel a booking as operator',
+    description:
+      'Until the class is over. The seats go to the waiting list. What does not go back stays in escrow and is shared with the instructor after the class; if the session is canceled, the learner gets all of it. An unpaid booking gives up its seats, and a payment that still arrives is refunded.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({
+      amount: refundRule,
+      shown_status: z
+        .enum(cancelableStates)
+        .check(z.describe('The state as shown; nothing is done if it differs.')),
+      shown_rest: shownRest,
+      reason,
+      words,
+    }),
+    response: z.object({ id: z.uuid(), status: bookingStatus, refunded: dollars }),
+    errors: ['not_found', 'booking_over', 'booking_changed', 'not_about_yourself'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'GET /api/admin/bookings/{id}/dates': endpoint({
+    summary: 'List the dates that a booking can move to',
+    description:
+      'Dates ahead of the same class, with as many meetings, at the price of the booking or of its date; the soonest first.',
+    who: 'operator',
+    params: byId,
+    response: z.array(
+      z.object({ sessionId: z.uuid(), startTime: instant, endTime: instant, freeSeats: z.int() }),
+    ),
+    errors: ['not_found'],
+  }),
+  'PUT /api/admin/bookings/{id}/change': endpoint({
+    summary: 'Change the date or the seats of a booking as operator',
+    description:
+      'Also when the learner no longer can. Price and refund window stay those of the booking. Of seats that are given back, `amount` is refunded. More seats are for free classes only.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({
+      session_id: z.optional(idRule),
+      seats: z.optional(seatsRule),
+      start_time: z
+        .optional(instant)
+        .check(
+          z.describe('Expected start of the other session; nothing is changed if it differs.'),
+        ),
+      amount: refundRule,
+      shown: z
+        .strictObject({ session_id: idRule, seats: seatsRule, rest: shownRest })
+        .check(z.describe('Expected state of the booking; nothing is changed if it differs.')),
+      reason,
+      words,
+    }),
+    response: z.object({ id: z.uuid(), refunded: dollars }),
+    errors: [
+      'not_found',
+      'booking_over',
+      'booking_changed',
+      'not_about_yourself',
+      'learner_asked',
+      'learner_pays',
+      'more_seats_to_pay',
+      'change_unlike',
+      'change_price',
+      'change_payee',
+      'session_full',
+      'session_closed',
+      'session_rescheduled',
+      'already_booked',
+      'own_class',
+    ],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'POST /api/admin/bookings/{id}/mails': endpoint({
+    summary: 'Write a mail about a booking anew',
+    description:
+      'One of `mailsToSend`, from what is true now, to the present address of the person; once in ten minutes.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({ mail: z.enum(resentMails) }),
+    response: z.object({ id: z.uuid() }),
+    status: 202,
+    errors: [
+      'not_found',
+      'not_about_yourself',
+      'mail_of_the_past',
+      'mail_just_sent',
+      'recipient_left',
+    ],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'POST /api/admin/bookings/{id}/mails/retry': endpoint({
+    summary: 'Send a mail about a booking that could not be sent',
+    description: 'As it was written, to the present address of the person.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({ mail_id: idRule }),
+    response: z.object({ id: z.uuid() }),
+    status: 202,
+    errors: ['not_found', 'not_about_yourself', 'mail_not_failed'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'POST /api/admin/bookings/{id}/notes': endpoint({
+    summary: 'Add a note to a booking',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({
+      text: internal.check(z.refine((text) => !isBlank(text), 'Write something first')),
+    }),
+    response: z.object({ id: z.uuid().check(z.describe('Of the note.')) }),
+    status: 201,
+    errors: ['not_found', 'not_about_yourself', 'learner_left'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'PUT /api/admin/booking-notes/{id}/withdraw': endpoint({
+    summary: 'Withdraw a note on a booking',
+    description: 'Its words are erased; the history keeps who wrote and who withdrew it.',
+    who: 'operator',
+    params: byId,
+    response: z.object({ id: z.uuid() }),
+    errors: ['not_found', 'not_about_yourself', 'already_decided'],
     idempotent: true,
     limit: 'change',
   }),

@@ -1,6 +1,6 @@
 // Wire shapes of bookings in the admin area, and what operators search them by.
 import * as z from 'zod/mini';
-import { type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
+import { type BookingMail, type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
 import { ledgerKinds } from '#domain/money/ledger.ts';
 import { refundRequest } from '../bookings/bookings.ts';
 import { noLonger } from '../text-rules.ts';
@@ -66,6 +66,16 @@ export const adminBookingLine = z.object({
 });
 export type AdminBookingLine = z.infer<typeof adminBookingLine>;
 
+/** Mails of the lifecycle; which of them fit depends on the state of a booking. */
+export const resentMails = [
+  'booking-confirmed',
+  'booking-received',
+  'booking-cancelled',
+  'booking-withdrawn',
+  'class-cancelled',
+] as const satisfies BookingMail[];
+export type ResentMail = (typeof resentMails)[number];
+
 /** What can have happened to a booking. */
 export const historyKinds = [
   'transition',
@@ -86,11 +96,15 @@ export const historyKinds = [
   'penalty-decision',
   'mail',
   'act',
+  'words',
+  'note',
+  'note-withdrawn',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 const historyEntry = z.object({
   kind: z.enum(historyKinds),
+  id: z.nullable(z.uuid()).check(z.describe('Of a mail or a note, by which it is acted upon.')),
   at: instant,
   what: z
     .nullable(z.string())
@@ -153,6 +167,9 @@ export const adminBooking = z.extend(adminBookingLine, {
   conversation: z
     .nullable(z.object({ id: z.uuid(), messages: z.int() }))
     .check(z.describe('Of the learner and the instructor; its words need a reason to read.')),
+  mailsToSend: z
+    .array(z.enum(resentMails))
+    .check(z.describe('Mails that can be written anew from what is true now, and sent again.')),
   history: z.array(historyEntry).check(z.describe('Everything that happened, oldest first.')),
 });
 export type AdminBooking = z.infer<typeof adminBooking>;

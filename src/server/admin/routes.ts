@@ -1,6 +1,9 @@
 // Routes through which operators read people, classes and queues; their decisions are flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listApplications } from './applications/list-applications.ts';
+import { listBookingDates } from './bookings/list-booking-dates.ts';
+import { addNote } from './bookings/notes/add-note.ts';
+import { withdrawNote } from './bookings/notes/withdraw-note.ts';
 import { searchBookings } from './bookings/search-bookings.ts';
 import { showBooking } from './bookings/show-booking.ts';
 import { searchClasses } from './classes/search-classes.ts';
@@ -25,7 +28,20 @@ export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
     'GET /api/admin/people/{id}': ({ params: { id } }, { db, caller }) =>
       showPerson(db, context, { personId: id, callerId: caller.id }),
     'GET /api/admin/bookings': ({ query }, { db }) => searchBookings(db, query),
-    'GET /api/admin/bookings/{id}': ({ params: { id } }, { db }) => showBooking(db, id),
+    'GET /api/admin/bookings/{id}': ({ params: { id } }, { db, caller }) =>
+      showBooking(db, { caller, bookingId: id }),
+    'GET /api/admin/bookings/{id}/dates': ({ params: { id } }, { db }) =>
+      listBookingDates(db, context, id),
+    'POST /api/admin/bookings/{id}/notes': async ({ params: { id }, body }, call) => {
+      const { db, caller, requestId } = call;
+      const note = { caller, bookingId: id, text: body.text, requestId };
+      return { id: await addNote(db, context, note) };
+    },
+    'PUT /api/admin/booking-notes/{id}/withdraw': async ({ params: { id } }, call) => {
+      const { db, caller, requestId } = call;
+      await withdrawNote(db, context, { caller, noteId: id, requestId });
+      return { id };
+    },
     'GET /api/admin/classes': ({ query }, { db }) => searchClasses(db, context, query),
     'GET /api/admin/classes/{id}': ({ params: { id } }, { db }) => showClass(db, context, id),
     'GET /api/admin/people/{id}/reviews': ({ params: { id }, query }, { db }) =>

@@ -181,6 +181,28 @@ async function saveUnlessCanceled(
   return numUpdatedRows > 0n;
 }
 
+const presentAddress = sql<string>`coalesce((
+  select email from profiles where profiles.id = outbox.person_id and erased_at is null), recipient)`;
+
+interface MailsAbout {
+  kind: MailKind;
+  entity: string;
+  personId: string;
+}
+
+/** When the newest of these mails was queued, and the least of their versions; 1 where there is none. */
+export async function findMailsAbout(
+  tx: Db,
+  { kind, entity, personId }: MailsAbout,
+): Promise<{ newestAt: Date | null; leastVersion: number }> {
+  const { rows } = await sql<{ newestAt: Date | null; leastVersion: number }>`
+    select max(queued_at) as "newestAt", coalesce(min(version), 1) as "leastVersion"
+    from outbox where person_id = ${personId} and kind = ${kind} and entity = ${entity}`.execute(
+    tx,
+  );
+  return rows[0] ?? { newestAt: null, leastVersion: 1 };
+}
+
 export async function findDeadMails(db: Db, most: number) {
   const dead = db.selectFrom('outbox').where('state', '=', 'dead');
   const rows = await dead
@@ -196,11 +218,15 @@ export async function findDeadMails(db: Db, most: number) {
   return { rows, total };
 }
 
-/** Returns undefined when there is no such mail, false when it has not failed. */
+/**
+ * Goes to the present address of the person, who may have corrected it. Returns undefined when there is no such mail, false
+ * when it has not failed.
+ */
 export async function reviveMail(tx: Db, id: string): Promise<boolean | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ state: 'queued', failed_at: null, attempts: 0, due_at: databaseNow })
+    .set('recipient', presentAddress)
     .where('id', '=', id)
     .where('state', '=', 'dead')
     .executeTakeFirstOrThrow();

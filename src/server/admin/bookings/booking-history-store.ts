@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 
 interface HistoryRow {
   kind: HistoryKind;
+  id: string | null;
   at: Date;
   what: string | null;
   state: string | null;
@@ -112,24 +113,46 @@ const decided = sql`
         n.decided_by, null, false
       from penalties n join booking b on b.session_id = n.session_id where n.decided_at is not null`;
 
-const noted = sql`
-      select 60, 'mail', o.queued_at, o.kind, o.state, null, o.reason, null, null, o.person_id, false
+/** The words that only operators read are left out for one who learns or teaches there. */
+const noted = ({ hasNotes }: { hasNotes: boolean }) => sql`
+      select 60, 'mail', o.queued_at, o.kind, o.state, null, o.reason, null, null, o.person_id, false, o.id
       from booking b join outbox o on o.person_id in (b.learner_id, b.teacher_id)
       where o.entity = any(
         select id::text from family union all select id::text from refunded
         union all select id::text from asked union all select id::text from rescheduled)
       union all
-      select 70, 'act', a.at, a.action, null, (a.details ->> 'amountCents')::bigint,
-        a.details ->> 'reason', 'operator', a.actor_id, null, false
-      from audit_log a where a.subject = (select id::text from booking) and a.action like 'booking.%'`;
+      select 70, 'act', a.at, a.action, a.details ->> 'mail', (a.details ->> 'amountCents')::bigint,
+        ${hasNotes ? sql`a.details ->> 'reason'` : sql`null`}, 'operator', a.actor_id,
+        (a.details ->> 'personId')::uuid, false, null
+      from audit_log a where a.subject = (select id::text from booking) and a.action like 'booking.%'
+        and a.action not in ('booking.note', 'booking.withdraw-note')
+      union all
+      select 71, 'words', w.written_at, w.about, null, null, w.text, 'operator', w.written_by, null, false,
+        null
+      from operator_words w where w.booking_id = (select id from booking)
+      union all
+      select 72, 'note', n.noted_at, null, case when n.withdrawn_at is not null then 'withdrawn' end, null,
+        n.text, 'operator', n.author_id, null, false, n.id
+      from booking_notes n where n.booking_id = (select id from booking) and ${hasNotes}
+      union all
+      select 73, 'note-withdrawn', n.withdrawn_at, null, null, null, null, 'operator', n.withdrawn_by, null,
+        false, n.id
+      from booking_notes n
+      where n.booking_id = (select id from booking) and n.withdrawn_at is not null and ${hasNotes}`;
 
 /** Two things of the same moment stand in the order in which they cause each other. */
-export async function findHistory(db: Db, bookingId: string): Promise<HistoryRow[]> {
+export async function findHistory(
+  db: Db,
+  { bookingId, hasNotes }: { bookingId: string; hasNotes: boolean },
+): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`${tablesOf(bookingId)},
-    entries (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition) as (
-      ${happened} union all ${money} union all ${decided} union all ${noted}
+    known (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition) as (
+      ${happened} union all ${money} union all ${decided}
+    ), entries (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition, id) as (
+      select turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition, null::uuid
+      from known union all ${noted({ hasNotes })}
     )
-    select e.kind, e.at, e.what, e.state, e.cents, e.text, e.role, e.by_id, e.to_id, e.is_addition,
+    select e.kind, e.id, e.at, e.what, e.state, e.cents, e.text, e.role, e.by_id, e.to_id, e.is_addition,
       case when doer.erased_at is null then doer.full_name end as by_name,
       case when receiver.erased_at is null then receiver.full_name end as to_name
     from entries e left join profiles doer on doer.id = e.by_id

@@ -26,7 +26,9 @@ async function booked() {
   return { session, ...(await book(db, world, { ...session, seats: 2 })) };
 }
 
-const shown = async (id: string) => adminBooking.parse(await showBooking(db, id));
+const operator = await makePerson(db, { role: 'operator' });
+const shown = async (id: string) =>
+  adminBooking.parse(await showBooking(db, { caller: operator, bookingId: id }));
 
 test('says who booked what, what was paid, and how the rest is shared', async () => {
   const { session, booking, learner } = await booked();
@@ -67,7 +69,6 @@ test('shows the history of a late cancellation whose refund an operator has gran
     .select('id')
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow();
-  const operator = await makePerson(db, { role: 'operator' });
   world.time.now = new Date(now.getTime() + hourMs);
   await decideRefundRequest(db, context, {
     caller: operator,
@@ -128,5 +129,7 @@ test('leads from added seats to the booking they belong to', async () => {
 });
 
 test('finds no booking that is not there', async () => {
-  await expect(showBooking(db, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    showBooking(db, { caller: operator, bookingId: crypto.randomUUID() }),
+  ).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,15 +1,32 @@
 // Shows a booking to an operator: who and what, the money, and its whole history.
-import type { AdminBooking, BookingHistoryEntry } from '#contract/admin/booking-shapes.ts';
+import {
+  type AdminBooking,
+  type BookingHistoryEntry,
+  type ResentMail,
+  resentMails,
+} from '#contract/admin/booking-shapes.ts';
 import { missing } from '#contract/errors.ts';
+import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
+import { type Caller, isOwnMatter } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findWholeBooking, type WholeBookingRow } from './admin-booking-store.ts';
 import { findHistory } from './booking-history-store.ts';
 import { presentLine } from './present-line.ts';
 
-export async function showBooking(db: Db, bookingId: string): Promise<AdminBooking> {
+interface ShowBookingInput {
+  caller: Caller;
+  bookingId: string;
+}
+
+export async function showBooking(
+  db: Db,
+  { caller, bookingId }: ShowBookingInput,
+): Promise<AdminBooking> {
   const row = await findWholeBooking(db, bookingId);
   if (!row) throw missing('booking');
+  const hasNotes = !isOwnMatter(caller, [row.learner_id, row.teacher_id]);
+  const history = await findHistory(db, { bookingId: row.id, hasNotes });
   return {
     ...presentLine(row),
     ...presentTerms(row),
@@ -19,9 +36,26 @@ export async function showBooking(db: Db, bookingId: string): Promise<AdminBooki
       : { id: row.teacher_id, fullName: row.instructor_name },
     email: row.has_learner_left ? null : row.email,
     conversation: row.conversation,
-    history: (await findHistory(db, row.id)).map(presentEntry),
+    mailsToSend: mailsToSend(row, history),
+    history: history.map(presentEntry),
   };
 }
+
+/** Those of the transition that led to the present state, to people who are still there. */
+function mailsToSend(row: WholeBookingRow, history: HistoryRow[]): ResentMail[] {
+  const last = history.findLast(
+    ({ kind, is_addition: isAddition, what }) =>
+      kind === 'transition' && !isAddition && what !== 'change' && what !== 'extend',
+  );
+  const { mails } = transitionOf(last?.what as TransitionName);
+  return resentMails.filter(
+    (mail) =>
+      mails.includes(mail) &&
+      !(toInstructor.has(mail) ? row.has_instructor_left : row.has_learner_left),
+  );
+}
+
+const toInstructor: ReadonlySet<ResentMail> = new Set(['booking-received', 'booking-withdrawn']);
 
 function presentTerms(row: WholeBookingRow) {
   const policy = row.policy as Parameters<typeof refundDeadline>[1];
@@ -79,6 +113,7 @@ type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
 
 const presentEntry = (row: HistoryRow): BookingHistoryEntry => ({
   kind: row.kind,
+  id: row.id,
   at: row.at.toISOString(),
   what: row.what,
   state: row.state,

@@ -13,6 +13,8 @@ import { requestRefund } from '../../payments/refunds/request-refund.ts';
 
 type Ending = Omit<BookingTransition, 'transition' | 'refundCents'> & {
   transition: TransitionName;
+  /** What an operator gives back where the transition does not refund everything. */
+  partCents?: number;
 };
 
 export interface Ended {
@@ -20,19 +22,24 @@ export interface Ended {
   refundCents: number;
 }
 
-export async function endBooking(tx: Db, context: MoneyContext, ending: Ending): Promise<Ended> {
+export async function endBooking(
+  tx: Db,
+  context: MoneyContext,
+  { partCents, ...ending }: Ending,
+): Promise<Ended> {
   const { transition, booking, at } = ending;
-  const refundCents = isRefunded(transition)
-    ? await requestRefund(tx, context, {
-        bookingId: booking.id,
-        amountCents: 'rest',
-        reason: reasons[transition],
-        at,
-      })
+  const refund = refundOf(transition, partCents);
+  const refundCents = refund
+    ? await requestRefund(tx, context, { bookingId: booking.id, ...refund, at })
     : 0;
   const ended = await transitionBooking(tx, context, { ...ending, refundCents });
   await endAdditions(tx, context, ending);
   return { booking: ended, refundCents };
+}
+
+function refundOf(transition: TransitionName, partCents = 0) {
+  if (isRefunded(transition)) return { amountCents: 'rest', reason: reasons[transition] } as const;
+  return partCents > 0 ? ({ amountCents: partCents, reason: 'granted' } as const) : undefined;
 }
 
 /** Ends the seats that were added to the booking with it. What was paid for them is refunded with the rest. */
@@ -48,6 +55,7 @@ async function endAdditions(tx: Db, context: MoneyContext, ending: Ending): Prom
 
 const reasons = {
   'cancel-in-time': 'cancelled_in_time',
+  'cancel-in-full': 'granted',
   'call-off': 'class_cancelled',
   'call-off-forfeited': 'class_cancelled',
   'decline-reschedule': 'class_moved',

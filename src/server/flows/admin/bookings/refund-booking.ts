@@ -4,18 +4,18 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { findFamily, isJoined } from '../../bookings/additions/addition-store.ts';
-import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
-import { notifyOfRefundRequest } from '../../payments/notifications/notify-of-refund-request.ts';
+import { findFamily, isJoined } from '../../../bookings/additions/addition-store.ts';
+import { lockSessionOfBooking } from '../../../bookings/lock-booking.ts';
+import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
 import {
   findOpenRequestId,
   saveDecision,
-} from '../../payments/refund-requests/refund-request-store.ts';
-import { requestRefund, restOfBooking } from '../../payments/refunds/request-refund.ts';
-import type { MoneyContext } from '../../shared/context.ts';
-import { lockPerson } from '../../shared/person-lock-store.ts';
-import { refuseOwnMatter } from '../../shared/refuse-own-matter.ts';
-import { takeBackDebts } from '../payouts/transfers/take-back-debts.ts';
+} from '../../../payments/refund-requests/refund-request-store.ts';
+import { requestRefund, restOfBooking } from '../../../payments/refunds/request-refund.ts';
+import type { MoneyContext } from '../../../shared/context.ts';
+import { lockPerson } from '../../../shared/person-lock-store.ts';
+import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
+import { takeBackDebts } from '../../payouts/transfers/take-back-debts.ts';
 
 interface RefundBookingInput {
   caller: Caller;

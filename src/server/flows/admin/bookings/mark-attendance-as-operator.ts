@@ -5,10 +5,10 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { isJoined } from '../../bookings/additions/addition-store.ts';
-import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
-import { markLocked, type MarkingContext } from '../../bookings/roster/mark-attendance.ts';
-import { refuseOwnMatter } from '../../shared/refuse-own-matter.ts';
+import { isJoined } from '../../../bookings/additions/addition-store.ts';
+import { lockSessionOfBooking } from '../../../bookings/lock-booking.ts';
+import { markLocked, type MarkingContext } from '../../../bookings/roster/mark-attendance.ts';
+import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
 
 interface MarkAttendanceInput {
   caller: Caller;

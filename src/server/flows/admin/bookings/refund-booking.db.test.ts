@@ -10,9 +10,9 @@ import {
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
 import { refundsOf } from '#tests/support/worlds/money-world.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { completeSession } from '../bookings/complete-sessions.ts';
-import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';
+import { cancelBooking } from '../../bookings/cancel-booking.ts';
+import { completeSession } from '../../bookings/complete-sessions.ts';
+import { askForRefund } from '../../payments/refund-requests/ask-for-refund.ts';
 import { refundBooking } from './refund-booking.ts';
 
 const { db } = await freshDatabase();
