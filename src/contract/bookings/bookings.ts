@@ -96,6 +96,9 @@ export const bookingDetail = z.object({
   canceledBy: z
     .nullable(z.enum(['learner', 'instructor', 'operator', 'minimum']))
     .check(z.describe('`minimum`: too few people had booked.')),
+  wordsFromUs: z
+    .nullable(z.string())
+    .check(z.describe('What an operator wrote when they last canceled or changed it.')),
   holdExpiresAt: z
     .nullable(instant)
     .check(z.describe('When the hold on the seats ends; null unless they are held.')),

@@ -51,6 +51,7 @@ export function exampleBooking(input: Partial<BookingDetail> = {}): BookingDetai
     createdAt: '2026-12-01T16:00:00.000Z',
     endedAt: null,
     canceledBy: null,
+    wordsFromUs: null,
     holdExpiresAt: null,
     canExtendHold: false,
     isGivenUp: false,

@@ -23,6 +23,8 @@ export interface OwnBookingRow extends Booking {
   paid_cents: number;
   /** The provider of the newest payment; null where no payment has begun. */
   provider: ProviderId | null;
+  /** What an operator wrote last. */
+  operator_words: string | null;
   /** The learner gave it up before it was paid. */
   is_given_up: boolean;
   refunds: { amount_cents: number; state: Refund['state']; requested_at: string }[];
@@ -70,6 +72,7 @@ const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
   coalesce((select sum(p.paid_cents) from payments p where p.booking_id in ${family}), 0)::bigint
     as paid_cents,
   (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
+  (select text from operator_words where booking_id = b.id order by written_at desc limit 1) as operator_words,
   (b.state in (${literals(lapsedStates)}) and exists (select from booking_events
     where booking_id = b.id and transition = 'stop-waiting' and actor = 'learner')) as is_given_up,
   coalesce((select json_agg(json_build_object('amount_cents', r.amount_cents, 'state', r.state,

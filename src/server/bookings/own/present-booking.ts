@@ -29,6 +29,7 @@ export function presentBooking(context: OwnBookingContext, row: OwnBookingRow): 
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     canceledBy: row.cancelled_by,
+    wordsFromUs: row.operator_words,
     holdExpiresAt: (isHeld && row.hold_expires_at?.toISOString()) || null,
     canExtendHold: isHeld && !row.hold_extended && gainsTime(row, session),
     isGivenUp: row.is_given_up,

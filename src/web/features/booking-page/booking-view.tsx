@@ -30,6 +30,7 @@ import {
 import { DoorCode } from '#web/kit/booking/door-code.tsx';
 import { MinimumNote } from '#web/kit/booking/minimum-note.tsx';
 import { isOn } from './is-on.ts';
+import { Quote } from '#web/kit/booking/state/quote.tsx';
 import { isReplyOwed } from '#web/kit/booking/state/reply-owed.ts';
 import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
@@ -70,6 +71,9 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
             isBusy={arrival === 'awaited'}
             isNews={visit === 'paid' || visit === 'booked'}
           >
+            {booking.wordsFromUs !== null && (
+              <Quote by="From our team">{booking.wordsFromUs}</Quote>
+            )}
             {isGoing && <DoorCode {...booking} />}
             {isGoing && (
               <MinimumNote

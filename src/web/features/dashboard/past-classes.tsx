@@ -79,7 +79,8 @@ const doubts: Record<NonNullable<BookingDetail['contest']>['status'], string> = 
 };
 
 /** Describes in a word how a past booking ended. */
-function endingOf({ status, attendance, contest }: BookingDetail): string {
+function endingOf({ status, attendance, contest, canceledBy }: BookingDetail): string {
+  if (status === 'forfeited' && canceledBy === 'operator') return endings.cancelled;
   if (contest) return doubts[contest.status];
   return attendance === 'no_show' ? 'Marked as not there' : endings[status];
 }

@@ -113,6 +113,21 @@ test('names the moment after which nothing goes back, and whom to ask, once', ()
   expect(saidOf({ ...forfeited, refunds: [back] })).not.toContain('You can ask');
 });
 
+test('says that our team canceled a booking, and never that the learner or the whole class did', () => {
+  const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'operator' });
+  expect(saidOf(canceled)).toBe(
+    'Our team canceled this booking. You get everything back, the way you paid.',
+  );
+  const session = { ...canceled.session, state: 'cancelled' } as const;
+  expect(saidOf({ ...canceled, session })).toContain('We canceled this class.');
+  const kept = exampleBooking({ status: 'forfeited', canceledBy: 'operator' });
+  expect(saidOf(kept)).toBe(
+    'Our team canceled this booking. What you paid does not go back. You can ask Ivo Brandt for a refund.',
+  );
+  const back = { amount: 30, status: 'done', requestedAt: '2026-12-05T10:00:00.000Z' } as const;
+  expect(saidOf({ ...kept, refunds: [back] })).toContain('$30.00 of $90.00 goes back');
+});
+
 test('does not say that nothing was charged when a payment came too late', () => {
   const expired = exampleHold({ status: 'expired', holdExpiresAt: null });
   expect(saidOf(expired)).toContain("You haven't been charged");

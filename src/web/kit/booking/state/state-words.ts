@@ -144,6 +144,8 @@ function confirmedWords(booking: BookingDetail, now: Date): StateWords {
 
 const everythingBack = 'You get everything back, the way you paid.';
 
+const byUs = 'Our team canceled this booking';
+
 function canceledWords(booking: BookingDetail): StateWords {
   const { canceledBy, seats, paid, class: bookedClass } = booking;
   const common = { tone: 'neutral', label: 'Canceled' } as const;
@@ -157,6 +159,8 @@ function canceledWords(booking: BookingDetail): StateWords {
   }
   if (canceledBy === 'minimum')
     return { ...common, title: 'Too few people booked this date', text: `We are sorry. ${back}` };
+  if (canceledBy === 'operator' && booking.session.state !== 'cancelled')
+    return { ...common, title: byUs, text: back };
   const who = canceledBy === 'operator' ? 'We' : bookedClass.instructor.fullName;
   return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
 }
@@ -177,10 +181,23 @@ function forfeitedWords(booking: BookingDetail): StateWords {
   const { refundUntil, class: bookedClass } = booking;
   const ended = `Free cancellation ended ${momentText(refundUntil, bookedClass.timeZone)}, so there is no automatic refund.`;
   const ask = ` You can ask ${bookedClass.instructor.fullName} for one.`;
+  if (booking.canceledBy === 'operator') return keptByUs(booking);
   return {
     tone: 'warning',
     label: 'Canceled late',
     title: 'You canceled this booking',
     text: mayAskForRefund(booking) ? ended + ask : ended,
   };
+}
+
+function keptByUs(booking: BookingDetail): StateWords {
+  const { paid, refunds, class: bookedClass } = booking;
+  const backCents = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const back =
+    backCents > 0
+      ? `${moneyText(backCents)} of ${moneyText(centsOf(paid))} goes back the way you paid.`
+      : 'What you paid does not go back.';
+  const ask = ` You can ask ${bookedClass.instructor.fullName} for a refund.`;
+  const text = mayAskForRefund(booking) ? back + ask : back;
+  return { tone: 'neutral', label: 'Canceled', title: byUs, text };
 }
