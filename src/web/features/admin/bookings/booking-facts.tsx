@@ -9,7 +9,7 @@ import { ClassLink, PersonLink, SessionLink } from '../admin-links.tsx';
 import { counted } from '../duration-text.ts';
 import { ReadConversationButton } from '../messages/their-conversation.tsx';
 import { Moment } from '../moment.tsx';
-import { AttendanceButtons } from './attendance-buttons.tsx';
+import { BookingActs } from './acts/booking-acts.tsx';
 import { attendanceWords, bookingLooks } from './booking-words.ts';
 
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
@@ -18,7 +18,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge variant={variant}>{label}</Badge>
+        <Badge variant={variant}>{isCanceledByUs(booking) ? 'Canceled by us' : label}</Badge>
         {booking.attendance !== 'unknown' && (
           <Badge variant={booking.attendance === 'no_show' ? 'warning' : 'success'}>
             {attendanceWords[booking.attendance]}
@@ -68,7 +68,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           <span className="font-mono text-sm wrap-anywhere">{booking.id}</span>
         </Fact>
       </dl>
-      <AttendanceButtons booking={booking} />
+      <BookingActs booking={booking} />
       {conversation && conversation.messages > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border pt-4">
           <span>
@@ -82,6 +82,9 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
     </div>
   );
 }
+
+const isCanceledByUs = ({ canceledBy, sessionState }: AdminBooking): boolean =>
+  canceledBy === 'operator' && sessionState !== 'cancelled';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

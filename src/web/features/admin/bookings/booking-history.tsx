@@ -3,10 +3,11 @@ import type { AdminBooking, BookingHistoryEntry } from '#contract/admin/booking-
 import { classNames } from '#web/ui/class-names.ts';
 import { PersonLink } from '../admin-links.tsx';
 import { Moment } from '../moment.tsx';
+import { RetryMailButton } from './booking-mails.tsx';
 import { sectionTitle } from './booking-money.tsx';
 import { historyText, roleWords } from './history-words.ts';
 
-export function BookingHistory({ booking: { history } }: { booking: AdminBooking }) {
+export function BookingHistory({ booking: { id, history } }: { booking: AdminBooking }) {
   return (
     <section aria-labelledby="booking-history">
       <h2 id="booking-history" className={sectionTitle}>
@@ -23,7 +24,7 @@ export function BookingHistory({ booking: { history } }: { booking: AdminBooking
               hasFailed(entry) ? 'border-danger' : 'border-border',
             )}
           >
-            <Entry entry={entry} />
+            <Entry entry={entry} bookingId={id} />
           </li>
         ))}
       </ol>
@@ -34,7 +35,7 @@ export function BookingHistory({ booking: { history } }: { booking: AdminBooking
 const hasFailed = ({ kind, state }: BookingHistoryEntry): boolean =>
   (kind === 'mail' && state === 'dead') || (kind === 'refund' && state === 'failed');
 
-function Entry({ entry }: { entry: BookingHistoryEntry }) {
+function Entry({ entry, bookingId }: { entry: BookingHistoryEntry; bookingId: string }) {
   const { at, by, to, role, text } = entry;
   return (
     <>
@@ -62,6 +63,9 @@ function Entry({ entry }: { entry: BookingHistoryEntry }) {
         <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
           {text}
         </p>
+      )}
+      {entry.kind === 'mail' && entry.state === 'dead' && entry.id !== null && (
+        <RetryMailButton id={bookingId} mailId={entry.id} />
       )}
     </>
   );

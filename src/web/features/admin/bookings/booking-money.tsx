@@ -9,7 +9,7 @@ import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { PersonLink } from '../admin-links.tsx';
 import { eventText } from '../money/event-words.ts';
 import { Moment } from '../moment.tsx';
-import { RefundButtons } from './refund-dialog.tsx';
+import { RefundButtons } from './acts/refund-dialog.tsx';
 
 export const sectionTitle = 'mt-10 mb-4 text-xl font-bold tracking-tight';
 

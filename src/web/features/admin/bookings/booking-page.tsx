@@ -11,7 +11,9 @@ import { AdminShell } from '../shell/admin-shell.tsx';
 import { BackLink } from '../shell/back-link.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
+import { BookingMails } from './booking-mails.tsx';
 import { BookingMoney } from './booking-money.tsx';
+import { BookingNotes } from './booking-notes.tsx';
 
 export function BookingPage() {
   const { id = '' } = useParams();
@@ -62,6 +64,8 @@ function Known({ booking }: { booking: AdminBooking }) {
     <>
       <BookingFacts booking={booking} />
       <BookingMoney booking={booking} />
+      <BookingNotes booking={booking} />
+      <BookingMails booking={booking} />
       <BookingHistory booking={booking} />
     </>
   );

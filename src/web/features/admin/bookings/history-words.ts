@@ -19,6 +19,8 @@ const transitionWords: Partial<Record<string, string>> = {
   change: 'Booking changed',
   'cancel-in-time': 'Canceled in time',
   'cancel-late': 'Canceled too late for a refund',
+  'cancel-in-full': 'Canceled by us, all of it goes back',
+  'cancel-in-part': 'Canceled by us, without a full refund',
   'call-off': 'Date canceled',
   'call-off-forfeited': 'Date canceled after a late cancellation',
   'decline-reschedule': 'New time or place declined',
@@ -68,6 +70,13 @@ export const kindText = (kind: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const actWords: Partial<Record<string, (state: string | null) => string>> = {
+  'booking.refund': () => 'Refund by hand',
+  'booking.cancel': () => 'Decision to cancel',
+  'booking.change': () => 'Decision to change',
+  'booking.send-mail': (mail) => `Email sent again: ${kindText(mail ?? '').toLowerCase()}`,
+};
+
 const texts: Record<HistoryKind, (entry: Entry) => string> = {
   transition: ({ what }) => transitionWords[what ?? ''] ?? kindText(what ?? ''),
   payment: ({ state }) => (state === 'seated' ? 'Payment' : 'Payment that bought nothing'),
@@ -95,7 +104,11 @@ const texts: Record<HistoryKind, (entry: Entry) => string> = {
   penalty: () => 'Penalty proposed to the instructor',
   'penalty-decision': ({ state }) => (state === 'approved' ? 'Penalty approved' : 'Penalty waived'),
   mail: ({ what }) => `Email: ${kindText(what ?? '').toLowerCase()}`,
-  act: ({ what }) => kindText((what ?? '').replace(/^booking\./, '')),
+  act: ({ what, state }) =>
+    actWords[what ?? '']?.(state) ?? kindText((what ?? '').replace(/^booking\./, '')),
+  words: () => 'Words to the learner',
+  note: ({ state }) => (state === 'withdrawn' ? 'Note, withdrawn since' : 'Note'),
+  'note-withdrawn': () => 'Note withdrawn',
 };
 
 export function historyText(entry: Entry): string {

@@ -14,7 +14,7 @@ import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../../use-decision.ts';
 
 export function RefundButtons({ booking }: { booking: AdminBooking }) {
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../../use-decision.ts';
 
 const words: Record<Attendance, string> = {
   attended: 'Mark as there',
@@ -32,13 +32,7 @@ export function AttendanceButtons({ booking }: { booking: AdminBooking }) {
   const marks = (Object.keys(words) as Attendance[]).filter(
     (mark) => mark !== booking.attendance && !markFault(mark, times, { at: now, now }),
   );
-  return (
-    <div className="flex flex-wrap gap-2">
-      {marks.map((mark) => (
-        <MarkButton key={mark} id={booking.id} mark={mark} />
-      ))}
-    </div>
-  );
+  return marks.map((mark) => <MarkButton key={mark} id={booking.id} mark={mark} />);
 }
 
 function MarkButton({ id, mark }: { id: string; mark: Attendance }) {
