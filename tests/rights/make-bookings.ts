@@ -2,6 +2,7 @@
 import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
+import { addNote } from '#server/admin/bookings/notes/add-note.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { askForRefund } from '#server/flows/payments/refund-requests/ask-for-refund.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
@@ -12,6 +13,7 @@ import { findPayoutOf } from '#server/payouts/payout-store.ts';
 import { answerQuestion } from '#server/questions/answer-question.ts';
 import { askQuestion } from '#server/questions/ask-question.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
+import { makePerson } from '#tests/support/people.ts';
 import {
   book,
   makeBookableSession,
@@ -90,6 +92,29 @@ export function makeBookings(
       return (await findPayoutOf(db, sessionId))?.id ?? '';
     }),
     paidBooking: once(paidBooking),
+    freeBooking: once(async (): Promise<[bookingId: string, sessionId: string]> => {
+      const session = await makeBookableSession(db, { priceCents: 0 });
+      const booked = { ...session, learner, seats: 2 };
+      const { booking } = await book(db, await openBookingWorld(db), booked);
+      return [booking.id, session.sessionId];
+    }),
+    failedBookingMail: once(async (): Promise<[bookingId: string, mailId: string]> => {
+      const bookingId = await paidBooking();
+      const { id } = await db
+        .updateTable('outbox')
+        .set({ state: 'dead', failed_at: new Date() })
+        .where('entity', '=', bookingId)
+        .where('kind', '=', 'booking-confirmed')
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return [bookingId, id];
+    }),
+    bookingNote: once(async () => {
+      const { context } = await openBookingWorld(db);
+      const caller = await makePerson(db, { role: 'operator' });
+      const note = { caller, bookingId: await paidBooking(), text: 'Called twice.' };
+      return addNote(db, context, { ...note, requestId: 'r1' });
+    }),
     heldBooking: once(heldBooking),
     forfeitedBooking: once(forfeitedBooking),
     refundRequest: async () => {

@@ -36,6 +36,10 @@ export interface World {
   paidBooking(): Promise<string>;
   heldBooking(): Promise<string>;
   forfeitedBooking(): Promise<string>;
+  /** The learner's free booking of two seats and its session; one with a mail that failed; and a note on one. */
+  freeBooking(): Promise<[bookingId: string, sessionId: string]>;
+  failedBookingMail(): Promise<[bookingId: string, mailId: string]>;
+  bookingNote(): Promise<string>;
   refundRequest(): Promise<string>;
   /** A failed refund, and the number of a booking's ledger transaction. */
   failedRefund(): Promise<string>;

@@ -17,6 +17,45 @@ export const adminBookingRows: Record<keyof typeof adminBookingCalls, Row> = {
     id: (world) => world.forfeitedBooking(),
     body: () => ({ amount: 1, shown_rest: 45, reason: 'The class was not as described.' }),
   },
+  'PUT /api/admin/bookings/{id}/cancel': {
+    expected: operatorsOnly,
+    id: (world) => world.paidBooking(),
+    body: () => ({ amount: 45, shown_status: 'confirmed', shown_rest: 45, reason: 'A mistake.' }),
+  },
+  'GET /api/admin/bookings/{id}/dates': {
+    expected: operatorsOnly,
+    id: (world) => world.paidBooking(),
+  },
+  'PUT /api/admin/bookings/{id}/change': {
+    expected: operatorsOnly,
+    id: async (world) => (await world.freeBooking())[0],
+    body: async (world) => ({
+      seats: 1,
+      amount: 0,
+      shown: { session_id: (await world.freeBooking())[1], seats: 2, rest: 0 },
+      reason: 'They called.',
+    }),
+  },
+  'POST /api/admin/bookings/{id}/mails': {
+    expected: { ...operatorsOnly, operator: 409 },
+    id: (world) => world.paidBooking(),
+    // Refused only because it was sent a moment ago.
+    body: () => ({ mail: 'booking-confirmed' }),
+  },
+  'POST /api/admin/bookings/{id}/mails/retry': {
+    expected: { ...operatorsOnly, operator: 202 },
+    id: async (world) => (await world.failedBookingMail())[0],
+    body: async (world) => ({ mail_id: (await world.failedBookingMail())[1] }),
+  },
+  'POST /api/admin/bookings/{id}/notes': {
+    expected: { ...operatorsOnly, operator: 201 },
+    id: (world) => world.paidBooking(),
+    body: () => ({ text: 'Called twice.' }),
+  },
+  'PUT /api/admin/booking-notes/{id}/withdraw': {
+    expected: operatorsOnly,
+    id: (world) => world.bookingNote(),
+  },
 };
 
 export const adminRecordRows: Record<keyof typeof adminRecordCalls, Row> = {

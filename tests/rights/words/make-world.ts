@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addAlert } from '#server/alerts/add-alert.ts';
+import { insertOperatorWords } from '#server/bookings/operator-words/operator-words-store.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
 import type { AppIdentity } from '#tests/support/identity/app-identity.ts';
@@ -63,6 +64,7 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   await sendMessage(db, await world.bookingNow(), instructor.id);
   await readConversation(db, everybody.operator.id, await world.conversation());
   await noteReport(db, await world.messageReport());
+  await writeToLearner(db, everybody.operator.id, await world.paidBooking());
   await db
     .insertInto('audit_log')
     .values({ at: context.clock.now(), action: 'person.suspended', subject: learner.id })
@@ -86,6 +88,7 @@ const matters = [
   'publicInstructor',
   'fullSession',
   'paidBooking',
+  'bookingNote',
   'heldBooking',
   'refundRequest',
   'failedRefund',
@@ -153,6 +156,11 @@ async function readConversation(db: Db, operatorId: string, conversationId: stri
     .insertInto('conversation_views')
     .values({ ...view, reason: 'Asked by the bank.', viewed_at: systemClock.now() })
     .execute();
+}
+
+async function writeToLearner(db: Db, operatorId: string, bookingId: string): Promise<void> {
+  const words = { bookingId, about: 'change', text: 'As you asked.', by: operatorId } as const;
+  await insertOperatorWords(db, { ...words, at: systemClock.now() });
 }
 
 /** A decided report beside the open one. */

@@ -295,6 +295,19 @@ export const privateTexts: Record<string, PrivateText> = {
       where m.studio_id = t.id and p.instructor_status = 'approved')`,
     seenBy: ['partner'],
   },
+  'note of operators on a booking': {
+    table: 'booking_notes',
+    column: 'text',
+    owner: 'null::uuid',
+    where: 't.text is not null',
+    seenBy: ['operator'],
+  },
+  "operator's words to a learner": {
+    ...ofBooking('t.booking_id'),
+    table: 'operator_words',
+    column: 'text',
+    seenBy: ['owner', 'operator'],
+  },
   'payout account': {
     table: 'payout_accounts',
     column: 'account_ref',
