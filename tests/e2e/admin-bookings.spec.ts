@@ -53,3 +53,36 @@ test('an operator finds a booking by its code, refunds a part, and reads its his
   await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
   await expect(page.getByRole('link', { name: learner.fullName })).toBeVisible();
 });
+
+test('an operator notes something, and cancels a booking with a part of the money back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const learner = await makePerson(page.request);
+  const { authSession } = await getAuthSession(page, learner);
+  const bookingId = await bookAny(page.request, authSession.access_token);
+  await signInHere(page, { role: 'operator' });
+  await open(page, `/admin/bookings/${bookingId}`);
+  await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
+  await page.getByRole('button', { name: 'Add note' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Notes' }).getByText('Called twice.')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Their date' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel booking' }).press('Enter');
+  await dialog.getByRole('radio', { name: 'A part' }).press('Space');
+  await dialog.getByRole('textbox', { name: 'Amount in dollars' }).fill('1.00');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They moved away.');
+  await dialog.getByRole('textbox', { name: 'Words to the learner' }).fill('All the best.');
+  await expect(dialog.getByText('and is shared with')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Cancel, refund $1.00' }).press('Enter');
+  await expect(page.getByText('Canceled by us', { exact: true })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('They moved away.')).toBeVisible();
+  await expect(history.getByText('All the best.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the cancellation again' }).press('Enter');
+  await expect(page.getByText('This email was written a moment ago.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

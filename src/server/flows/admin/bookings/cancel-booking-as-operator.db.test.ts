@@ -135,7 +135,7 @@ test.each([
       .where('account', '=', 'instructor_payable')
       .where('t.booking_id', '=', made.booking.id)
       .executeTakeFirstOrThrow();
-    expect(-Number(earned)).toBe((9000 - cents) * 0.9);
+    expect(-earned).toBe((9000 - cents) * 0.9);
     await expectSound(made, 0);
   },
 );
