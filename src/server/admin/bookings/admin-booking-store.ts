@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
+import { seldomSent } from '#platform/db/named-statements.ts';
 import type { LedgerKind } from '#domain/money/ledger.ts';
 import { familyOf, ownSeats } from '../../shared/booking-family.sql.ts';
 import { payeeOfBooking, payees } from '../../shared/payee.sql.ts';
@@ -44,9 +45,12 @@ const lineTables = sql`join sessions s on s.id = b.session_id
     ) part
   ) sold`;
 
-/** Sums up the price and the refunds only of the bookings of the page. */
+/**
+ * Sums up the price and the refunds only of the bookings of the page. Planned for its values each time: a plan for any word
+ * or span reads everything for a rare one.
+ */
 export async function findBookingLines(db: Db, search: BookingSearch): Promise<BookingLineRow[]> {
-  const { rows } = await sql<BookingLineRow>`
+  const { rows } = await sql<BookingLineRow>`${sql.raw(seldomSent)}
     select ${lineColumns} from (${foundBookings(search)}) found
       join bookings b on b.id = found.id ${lineTables}
     order by found.created_at desc, found.id desc`.execute(db);
