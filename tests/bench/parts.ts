@@ -16,6 +16,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMailRate } from './mail-rate.ts';
 import { measureMemory } from './memory.ts';
 import { measureNotices } from './notices.ts';
+import { measureOperatorBookings } from './operator-bookings.ts';
 import { measureOverload } from './overload.ts';
 import { measurePageThroughput } from './page-throughput.ts';
 import { measurePagesWhileBooking } from './pages-while-booking.ts';
@@ -48,6 +49,7 @@ export const parts: Record<string, Measure> = {
   'person-cost': measurePersonCost,
   'mail-rate': measureMailRate,
   dashboards: measureDashboards,
+  'operator-bookings': measureOperatorBookings,
   inbox: measureInbox,
   jobs: measureJobs,
   notices: measureNotices,
