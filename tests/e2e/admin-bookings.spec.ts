@@ -65,7 +65,9 @@ test('an operator notes something, and cancels a booking with a part of the mone
   await open(page, `/admin/bookings/${bookingId}`);
   await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
   await page.getByRole('button', { name: 'Add note' }).press('Enter');
-  await expect(page.getByRole('region', { name: 'Notes' }).getByText('Called twice.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Notes' }).getByText('Called twice.'),
+  ).toBeVisible();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await expect(dialog.getByRole('radio', { name: 'Their date' })).toBeChecked();

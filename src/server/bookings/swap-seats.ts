@@ -3,7 +3,6 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../shared/context.ts';
 import type { Booking } from './booking-store.ts';
-import { isAhead } from './check-bookable.ts';
 import { freeSeats, type LockedSession, takeSeats } from './seat-store.ts';
 import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
@@ -31,9 +30,7 @@ export async function swapSeats(tx: Db, context: BookingContext, swap: SeatSwap)
   const freed = isMoved ? booking.seats : -more;
   if (freed > 0) {
     const seats_taken = await freeSeats(tx, { sessionId: from.id, seats: freed });
-    // An operator also changes a booking whose class has begun.
-    if (isAhead(from, at))
-      await offerFreeSeats(tx, context, { session: { ...from, seats_taken }, at });
+    await offerFreeSeats(tx, context, { session: { ...from, seats_taken }, at });
   }
   if (keptSeats > 0) await offerFreeSeats(tx, context, { session: to, at });
 }

@@ -7,7 +7,11 @@ import { operatorWordsHooks } from '#server/bookings/operator-words/hooks.ts';
 import { insertOperatorWords } from '#server/bookings/operator-words/operator-words-store.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
 import { accountsHooks } from '../../../accounts/hooks.ts';
 import { showBooking } from '../show-booking.ts';
 import { addNote } from './add-note.ts';

@@ -7,7 +7,11 @@ import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
 import { showBooking } from '../../../admin/bookings/show-booking.ts';
 import { changeBooking } from '../../bookings/change-booking.ts';
 import { cancelBookingAsOperator } from './cancel-booking-as-operator.ts';
@@ -75,9 +79,13 @@ test('writes the confirmation anew, with the seats of today, to the address of t
       to: { id: learner.id, fullName: 'Lin Huang' },
     }),
   );
-  const entries = db.selectFrom('notifications').select('entity').where('person_id', '=', learner.id);
-  expect((await entries.execute()).filter(({ entity }) => entity.startsWith('booking-confirmed')))
-    .toHaveLength(1);
+  const entries = db
+    .selectFrom('notifications')
+    .select('entity')
+    .where('person_id', '=', learner.id);
+  expect(
+    (await entries.execute()).filter(({ entity }) => entity.startsWith('booking-confirmed')),
+  ).toHaveLength(1);
 });
 
 test('sends it once in ten minutes, also when two operators press at once', async () => {

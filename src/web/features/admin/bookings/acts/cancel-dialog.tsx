@@ -114,4 +114,4 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
 const descriptionOf = (name: string, isHeld: boolean): string =>
   isHeld
     ? `${name} has not paid yet. The seats are free as soon as no payment can come any more; one that still comes goes back.`
-    : `${name} loses the seats, and the waiting list is offered them. ${name} and the instructor get an email. This cannot be undone.`;
+    : `${name} loses the seats, and the waiting list is offered them. They and the instructor get an email. This cannot be undone.`;

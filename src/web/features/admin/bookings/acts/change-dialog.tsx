@@ -72,7 +72,7 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
   return (
     <DialogForm
       title="Change this booking"
-      description={`${name} and the instructor get an email, and the calendar entry of ${name} follows.`}
+      description={`${name} and the instructor get an email, and the calendar entry follows.`}
       submitText={cents > 0 ? `Change, refund ${moneyText(cents)}` : 'Change booking'}
       busyText="Changing…"
       variant="brand"
