@@ -109,6 +109,12 @@ export function makeBookings(
         .executeTakeFirstOrThrow();
       return [bookingId, id];
     }),
+    mailedBooking: once(async () => {
+      const bookingId = await paidBooking();
+      const mails = db.updateTable('outbox').where('entity', '=', bookingId);
+      await mails.set({ queued_at: new Date(Date.now() - hourMs) }).execute();
+      return bookingId;
+    }),
     bookingNote: once(async () => {
       const { context } = await openBookingWorld(db);
       const caller = await makePerson(db, { role: 'operator' });

@@ -39,6 +39,8 @@ export interface World {
   /** The learner's free booking of two seats and its session; one with a mail that failed; and a note on one. */
   freeBooking(): Promise<[bookingId: string, sessionId: string]>;
   failedBookingMail(): Promise<[bookingId: string, mailId: string]>;
+  /** Confirmed by a mail an hour ago. */
+  mailedBooking(): Promise<string>;
   bookingNote(): Promise<string>;
   refundRequest(): Promise<string>;
   /** A failed refund, and the number of a booking's ledger transaction. */

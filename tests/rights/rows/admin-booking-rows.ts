@@ -37,9 +37,8 @@ export const adminBookingRows: Record<keyof typeof adminBookingCalls, Row> = {
     }),
   },
   'POST /api/admin/bookings/{id}/mails': {
-    expected: { ...operatorsOnly, operator: 409 },
-    id: (world) => world.paidBooking(),
-    // Refused only because it was sent a moment ago.
+    expected: { ...operatorsOnly, operator: 202 },
+    id: (world) => world.mailedBooking(),
     body: () => ({ mail: 'booking-confirmed' }),
   },
   'POST /api/admin/bookings/{id}/mails/retry': {

@@ -1,4 +1,4 @@
-// Notifies an instructor that a learner who canceled too late asks for a refund.
+// Notifies an instructor that a learner asks for a refund of a booking that was canceled without one.
 import { momentText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
@@ -19,11 +19,11 @@ export const refundRequested: MailTemplate<'refund-requested'> = {
       <MailLayout
         brand={brand}
         title="Somebody asks for a refund"
-        preheader={`${learnerName} canceled too late, and asks you.`}
+        preheader={`${learnerName} asks you for a refund.`}
       >
         <MailHeading>{learnerName} asks for a refund</MailHeading>
         <Paragraph>
-          They canceled when free cancellation had ended, so it is up to you: all of it, a part, or
+          What they paid did not go back by itself, so it is up to you: all of it, a part, or
           nothing.
         </Paragraph>
         <Quotation text={message} />

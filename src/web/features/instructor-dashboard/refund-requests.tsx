@@ -20,8 +20,7 @@ export function RefundRequests() {
         Refund requests
       </h2>
       <p className="mt-2 max-w-prose text-text-2">
-        They canceled when free cancellation had ended, so it is up to you: all of it, a part, or
-        nothing.
+        What they paid did not go back by itself, so it is up to you: all of it, a part, or nothing.
       </p>
       {error && (
         <div className="mt-5">

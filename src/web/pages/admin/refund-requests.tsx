@@ -7,7 +7,7 @@ export function Component() {
     <AdminShell
       title="Refund requests"
       path="/admin/refund-requests"
-      lead="They canceled when free cancellation had ended. Instructors decide; you can decide in their place."
+      lead="What they paid did not go back by itself. Instructors decide; you can decide in their place."
     >
       <AdminRefundRequests />
     </AdminShell>
