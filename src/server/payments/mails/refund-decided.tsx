@@ -36,7 +36,7 @@ export const refundDecided: MailTemplate<'refund-decided'> = {
         <Paragraph>
           {isGranted
             ? 'It goes back the way you paid. We write again when it is sent.'
-            : 'What you paid did not go back by itself, and there is no refund for this booking.'}
+            : 'There is no refund for this booking.'}
           {!isGranted && !hasBegun && ' If the class is canceled, you still get everything back.'}
         </Paragraph>
         {answer !== null && <Quotation text={answer} />}
