@@ -79,6 +79,8 @@ function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
   const isForfeited = booking.state === 'forfeited';
   const shared = { session: sessionPayload(booking.session), seats, priceCents, isDemoMoney };
   const own = { ...shared, entry: calendarEntryOf(booking, at) };
+  const going = { ...own, ...promisedRefund(booking), ...bringAlong(booking) };
+  const theirs = { ...shared, ...learnersSeats(booking) };
   const rescheduled = news.rescheduled && { rescheduled: news.rescheduled };
   const backCents = refundOf(news, booking);
   const ofOperator = news.byUs && { byUs: wordsOf(news.byUs) };
@@ -87,30 +89,18 @@ function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
     case 'booking-reminder':
       return {
         kind: mail,
-        payload: {
-          ...own,
-          ...promisedRefund(booking),
-          ...bringAlong(booking),
-          ...presentMinimum(booking.minimum),
-        },
+        payload: { ...going, ...presentMinimum(booking.minimum) },
       };
     case 'booking-changed':
       return {
         kind: mail,
-        payload: {
-          ...own,
-          ...promisedRefund(booking),
-          ...formerSeats(news),
-          ...bringAlong(booking),
-          ...ofOperator,
-        },
+        payload: { ...going, ...formerSeats(news), ...ofOperator },
       };
     case 'change-received':
       return {
         kind: mail,
         payload: {
-          ...shared,
-          ...learnersSeats(booking),
+          ...theirs,
           ...formerSeats(news),
           ...(news.byUs && { byUs: true as const }),
         },
@@ -127,14 +117,13 @@ function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
     case 'booking-received':
       return {
         kind: mail,
-        payload: { ...shared, ...learnersSeats(booking), ...shareOf(booking) },
+        payload: { ...theirs, ...shareOf(booking) },
       };
     case 'booking-withdrawn':
       return {
         kind: mail,
         payload: {
-          ...shared,
-          ...learnersSeats(booking),
+          ...theirs,
           isForfeited,
           ...rescheduled,
           ...(news.byUs && { byUs: { refundCents: backCents } }),

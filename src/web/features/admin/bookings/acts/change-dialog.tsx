@@ -34,7 +34,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
   // As it was when the dialog was opened: what others do meanwhile must not change what is confirmed.
   const [booking] = useState(shown);
-  const { id, sessionId, seats: ownSeats, rest, learner, payee, sources } = booking;
+  const { id, sessionId, seats: ownSeats, rest, learner } = booking;
   const [keyOf] = useState(createIdempotencyKeys);
   const [chosenId, setChosenId] = useState(sessionId);
   const [seats, setSeats] = useState(ownSeats);
@@ -58,14 +58,17 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
   const cents = chosenCents(share, typed, mostCents);
   const chosen = dates?.find((date) => date.sessionId === chosenId);
   const isMoved = chosenId !== sessionId;
-  const submit = handleSubmit(({ amount, reason, words }) => {
+  const submit = handleSubmit(({ amount, ...texts }) => {
+    const moved = isMoved && {
+      session_id: chosenId,
+      ...(chosen && { start_time: chosen.startTime }),
+    };
     const body = {
-      ...(isMoved && { session_id: chosenId, ...(chosen && { start_time: chosen.startTime }) }),
+      ...moved,
       seats,
       amount: chosenCents(share, amount, mostCents) / 100,
       shown: { session_id: sessionId, seats: ownSeats, rest },
-      reason: reason.trim(),
-      ...(words.trim() && { words: words.trim() }),
+      ...textsOf(texts),
     };
     send({ params: { id }, body, idempotencyKey: keyOf(JSON.stringify(body)) });
   });
@@ -110,23 +113,7 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
           })}
         />
       )}
-      {/* It changes while an amount is typed, and is announced then. */}
-      <div role="status" className="grid gap-1 text-[0.9375rem] leading-6 text-text-2 empty:hidden">
-        {effectSentences({ sources, studioName: null }, cents, payee.name).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {cents < mostCents && (
-          <p>
-            {moneyText(mostCents - cents)} stays paid. If {name} cancels the rest for free later, it
-            goes back, too.
-          </p>
-        )}
-        {isMoved && unitPriceCents > 0 && (
-          <p>
-            The rules of the booking go along: until when it is free to cancel follows the new date.
-          </p>
-        )}
-      </div>
+      <Effects booking={booking} cents={cents} mostCents={mostCents} isMoved={isMoved} />
       <ReasonField
         error={formState.errors.reason?.message}
         registration={register('reason', reasonRule)}
@@ -140,5 +127,40 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
       )}
       {confirmation}
     </DialogForm>
+  );
+}
+
+const textsOf = ({ reason, words }: { reason: string; words: string }) => ({
+  reason: reason.trim(),
+  ...(words.trim() && { words: words.trim() }),
+});
+
+interface EffectsProps {
+  booking: AdminBooking;
+  cents: number;
+  mostCents: number;
+  isMoved: boolean;
+}
+
+/** It changes while an amount is typed, and is announced then. */
+function Effects({ booking, cents, mostCents, isMoved }: EffectsProps) {
+  const { sources, payee, unitPrice, learner } = booking;
+  return (
+    <div role="status" className="grid gap-1 text-[0.9375rem] leading-6 text-text-2 empty:hidden">
+      {effectSentences({ sources, studioName: null }, cents, payee.name).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {cents < mostCents && (
+        <p>
+          {moneyText(mostCents - cents)} stays paid. If {learner?.fullName ?? formerMember} cancels
+          the rest for free later, it goes back, too.
+        </p>
+      )}
+      {isMoved && unitPrice > 0 && (
+        <p>
+          The rules of the booking go along: until when it is free to cancel follows the new date.
+        </p>
+      )}
+    </div>
   );
 }
