@@ -42,18 +42,13 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
   const { data: dates } = useQuery(query('GET /api/admin/bookings/{id}/dates', { params: { id } }));
   const name = learner?.fullName ?? formerMember;
   const unitPriceCents = centsOf(booking.unitPrice);
-  const mostCents = mostChangeRefundCents(
-    { unitPriceCents, seats: ownSeats, restCents: centsOf(rest) },
-    seats,
-  );
+  const mostCents = mostCentsOf(booking, seats);
   const returnFocus = useFocusReturn(focusPage);
   const { send, isSending, confirmation } = useDecision('PUT /api/admin/bookings/{id}/change', {
     toast: { title: 'Booking changed' },
     onDone: onClose,
   });
-  const { register, handleSubmit, formState, control } = useForm({
-    defaultValues: { amount: '', reason: '', words: '' },
-  });
+  const { register, handleSubmit, formState, control } = useForm({ defaultValues: empty });
   const typed = useWatch({ control, name: 'amount' });
   const cents = chosenCents(share, typed, mostCents);
   const chosen = dates?.find((date) => date.sessionId === chosenId);
@@ -96,11 +91,7 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
         seats={seats}
         most={unitPriceCents > 0 ? ownSeats : bookingLimits.seats}
         onSeats={setSeats}
-        note={
-          unitPriceCents > 0
-            ? `More seats are paid for: ${name} adds them on the page of the booking.`
-            : undefined
-        }
+        note={noteOf(unitPriceCents, name)}
       />
       {mostCents > 0 && (
         <RefundChoice
@@ -129,6 +120,19 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
     </DialogForm>
   );
 }
+
+const empty = { amount: '', reason: '', words: '' };
+
+const mostCentsOf = ({ unitPrice, seats: ownSeats, rest }: AdminBooking, seats: number): number =>
+  mostChangeRefundCents(
+    { unitPriceCents: centsOf(unitPrice), seats: ownSeats, restCents: centsOf(rest) },
+    seats,
+  );
+
+const noteOf = (unitPriceCents: number, name: string): string | undefined =>
+  unitPriceCents > 0
+    ? `More seats are paid for: ${name} adds them on the page of the booking.`
+    : undefined;
 
 const textsOf = ({ reason, words }: { reason: string; words: string }) => ({
   reason: reason.trim(),
