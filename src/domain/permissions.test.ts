@@ -21,6 +21,9 @@ test.each<[Audience, Caller | null, Verdict]>([
   ['operator', instructor, 'hidden'],
   ['operator', person('student', true), 'suspended'],
   ['operator', operator, 'allowed'],
+  ['api-key', visitor, 'sign-in-first'],
+  ['api-key', person('operator', true), 'suspended'],
+  ['api-key', operator, 'key-needed'],
 ])('says where a person stands before a call for %s', (audience, who, verdict) => {
   expect(checkAudience(audience, who)).toBe(verdict);
 });

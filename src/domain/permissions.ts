@@ -12,8 +12,11 @@ export interface Caller {
 /** A person without an account, or not signed in. */
 export const visitor = null;
 
-/** The kinds of people that an endpoint may be open to; each includes the ones after it. */
-export const audiences = ['anyone', 'signed-in', 'instructor', 'operator'] as const;
+/**
+ * The kinds of people that an endpoint may be open to; each includes the ones after it. `api-key` is for programs, and
+ * includes no person.
+ */
+export const audiences = ['anyone', 'signed-in', 'instructor', 'operator', 'api-key'] as const;
 export type Audience = (typeof audiences)[number];
 
 export const isOperator = (who: Caller | null): boolean => who?.role === 'operator';
@@ -22,13 +25,20 @@ export const isOperator = (who: Caller | null): boolean => who?.role === 'operat
 export const isInstructor = (who: Caller | null): boolean =>
   who?.role === 'instructor' || isOperator(who);
 
-export type Verdict = 'allowed' | 'sign-in-first' | 'suspended' | 'instructors-only' | 'hidden';
+export type Verdict =
+  | 'allowed'
+  | 'sign-in-first'
+  | 'suspended'
+  | 'instructors-only'
+  | 'hidden'
+  | 'key-needed';
 
 /** Operator endpoints are hidden from signed-in people who are not operators. */
 export function checkAudience(audience: Audience, who: Caller | null): Verdict {
   if (audience === 'anyone') return 'allowed';
   if (who === visitor) return 'sign-in-first';
   if (who.suspended) return 'suspended';
+  if (audience === 'api-key') return 'key-needed';
   if (audience === 'operator' && !isOperator(who)) return 'hidden';
   if (audience === 'instructor' && !isInstructor(who)) return 'instructors-only';
   return 'allowed';
