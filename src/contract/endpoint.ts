@@ -1,5 +1,6 @@
 // Declares an API endpoint once: the server serves it, the web client calls it, the API document prints it.
 import type * as z from 'zod/mini';
+import type { ApiScope } from '#domain/integrations/api-scopes.ts';
 import type { Audience } from '#domain/permissions.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './limits.ts';
@@ -11,6 +12,8 @@ export interface EndpointSpec {
   description?: string;
   /** The audience that may call it. The use case checks rights to a single resource. */
   who: Audience;
+  /** For the audience `api-key`: what a key must be allowed to read. */
+  scope?: ApiScope;
   /** Refuses people who have not confirmed being adults. */
   adultsOnly?: true;
   /** Refuses a sign-in older than 10 minutes: an open tab or a stolen token must not be enough. */
@@ -95,6 +98,8 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   if (spec.body ?? spec.files) for (const code of bodyErrors) codes.add(code);
   if (spec.files) codes.add('storage_full').add('too_many_pictures');
   if (spec.who !== 'anyone') for (const code of personErrors) codes.add(code);
+  if (spec.who === 'api-key') codes.add('api_key_needed').add('scope_missing');
+  else if (spec.who !== 'anyone') codes.add('key_not_accepted');
   if (spec.adultsOnly) codes.add('adult_unconfirmed');
   if (spec.who === 'instructor') codes.add('instructors_only');
   if (spec.who === 'operator' || spec.only) codes.add('not_found');

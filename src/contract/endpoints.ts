@@ -23,6 +23,7 @@ import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
 import { adminRecordCalls } from './admin/record-calls.ts';
 import { announcementCalls } from './admin/announcement-calls.ts';
+import { adminIntegrationCalls } from './admin/integration-calls.ts';
 import {
   type Address,
   endpoint,
@@ -30,6 +31,7 @@ import {
   type PathNames,
   type UploadedFile,
 } from './endpoint.ts';
+import { integrationCalls } from './integrations/integration-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
 import { payoutCalls } from './money/payout-calls.ts';
 import { cropBody, pictureKeyRule, pictureMaxBytes, pictureSchema } from './pictures.ts';
@@ -230,6 +232,8 @@ export const endpoints = {
   ...adminBookingCalls,
   ...adminRecordCalls,
   ...announcementCalls,
+  ...adminIntegrationCalls,
+  ...integrationCalls,
   ...factorCalls,
   ...rescheduleCalls,
   ...reviewCalls,

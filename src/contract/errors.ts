@@ -7,6 +7,7 @@ import { adminErrors } from './admin/admin-errors.ts';
 import { archiveErrors } from './classes/archive-errors.ts';
 import { draftErrors } from './classes/draft-errors.ts';
 import { insightErrors } from './classes/insight-errors.ts';
+import { integrationErrors } from './integrations/integration-errors.ts';
 import { busyCalendarErrors } from './calendars/busy-calendar-errors.ts';
 import { followErrors } from './follows/follow-errors.ts';
 import { moneyErrors } from './money/money-errors.ts';
@@ -106,6 +107,7 @@ const catalog = {
   },
   ...accountErrors,
   ...adminErrors,
+  ...integrationErrors,
   ...sessionErrors,
   ...bookingErrors,
   ...alertErrors,
@@ -264,6 +266,7 @@ export class Refusal extends Error {
 
 /** Things that a request can name and the caller cannot find, in the words of the screens. */
 type MissingThing =
+  | 'API key'
   | 'account'
   | 'announcement'
   | 'answer'
@@ -274,6 +277,7 @@ type MissingThing =
   | 'class'
   | 'conversation'
   | 'date'
+  | 'delivery'
   | 'device'
   | 'draft'
   | 'file'
@@ -302,7 +306,8 @@ type MissingThing =
   | 'sign-in'
   | 'statement'
   | 'studio'
-  | 'tag';
+  | 'tag'
+  | 'webhook endpoint';
 
 /** Refuses alike what does not exist and what belongs to somebody else, and names it. */
 export const missing = (thing: MissingThing): Refusal =>

@@ -315,6 +315,27 @@ export const jobs = {
     concurrency: 1,
   }),
   ...notificationJobs,
+  'deliver-webhook': job({
+    meaning:
+      'Sends an event to a webhook endpoint, and sets the time of the next attempt if it is not taken.',
+    payload: z.strictObject({ deliveryId: z.uuid(), endpointId: z.uuid() }),
+    // A receiver that fails is no failure of the job, which sets its own next attempt.
+    attempts: 50,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 600,
+    expireSeconds: 60,
+    concurrency: 16,
+    mostPer: { field: 'endpointId', most: 3 },
+  }),
+  'prune-webhooks': job({
+    meaning: 'Deletes webhook events and their deliveries after 30 days.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '47 4 * * *',
+  }),
   'deliver-demo-event': job({
     meaning: 'Delivers an event of the demo payment provider to the server.',
     payload: z.strictObject({ eventId: z.string() }),

@@ -26,6 +26,8 @@ export const rateLimits = {
   pushTest: { points: 10, perSeconds: 300 },
   // Each of them goes to a calendar elsewhere.
   readCalendar: { points: 20, perSeconds: hourSeconds },
+  // Per API key.
+  integration: { points: 300, perSeconds: 60 },
   // A download reads every table.
   download: { points: 10, perSeconds: hourSeconds },
 } as const satisfies Record<string, RateLimit>;

@@ -116,6 +116,14 @@ export const adminMails = {
       answer: z.nullable(z.string()),
     }),
   },
+  'webhook-disabled': {
+    meaning: 'Notifies operators that a webhook endpoint took nothing for days and was disabled.',
+    payload: z.strictObject({
+      webhookId: z.uuid(),
+      host: z.string(),
+      why: z.enum(['failures', 'gone']),
+    }),
+  },
   'dispute-opened': {
     meaning: 'Notifies operators that a learner disputes a payment, and until when to respond.',
     payload: z.strictObject({ ...disputed, dueBy: z.nullable(z.iso.datetime()) }),

@@ -92,6 +92,7 @@ export const mailNotifications = {
   'review-hidden': 'account',
   'review-restored': 'account',
   'contest-decided': 'booking',
+  'webhook-disabled': 'operation',
   'dispute-opened': 'operation',
   'dispute-decided': 'operation',
 } as const satisfies Record<MailKind, NotificationKind | null>;
