@@ -48,6 +48,7 @@ import { maxAgeOf } from '#server/cache-ages.ts';
 import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
+import { createFindKey } from '#server/integrations/keys/find-key.ts';
 import { createModules } from '#server/modules.ts';
 import { makeServerKeys } from '#server/notifications/keys/make-server-keys.ts';
 import { serveStopPosts } from '#server/notifications/serve-stop-posts.ts';
@@ -100,7 +101,8 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   const remembered = createRemembered();
   const handlers = createHandlers({ ...context, ...remembered, modules });
   const { tokens, port: identity } = signIn;
-  const authentication = createAuthentication({ db, clock, config, tokens, identity });
+  const findKey = createFindKey({ db, clock });
+  const authentication = createAuthentication({ db, clock, config, tokens, findKey, identity });
   const onRefreshError = (error: unknown): void => logRefreshFailure(log, error);
   const metrics = options.watch?.metrics;
   const responses = countResponseReads(createResponseCache({ onRefreshError }), metrics);

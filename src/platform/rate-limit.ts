@@ -9,8 +9,8 @@ import type { Config } from './config/config.ts';
 import type { Log } from './log.ts';
 
 export interface RateLimiter {
-  /** Uses up one point, or refuses with `too_many_requests`. */
-  take(limit: RateLimitName, who: Caller | null, ip: string): Promise<void>;
+  /** Uses up one point, or refuses with `too_many_requests`. `who` is a person or an API key. */
+  take(limit: RateLimitName, who: Pick<Caller, 'id'> | null, ip: string): Promise<void>;
 }
 
 interface Options {

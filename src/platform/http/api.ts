@@ -96,9 +96,9 @@ function serveEndpoint(
     if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
     const who = await authenticate(request.headers.authorization, options);
     request.who = who;
-    checkRights(spec, who.caller, who.obstacle);
+    checkRights(spec, who.caller, who);
     checkRecentSignIn(spec, who.token);
-    if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
+    if (spec.limit) await options.limiter.take(spec.limit, who.key ?? who.caller, request.ip);
   }
   async function perform(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const stopping = spec.files || method === 'GET' ? abortAtHangUp(reply.raw) : undefined;
@@ -112,6 +112,7 @@ function serveEndpoint(
         input: { params: request.params, query: request.query, ...received },
         caller: request.who.caller,
         token: request.who.token,
+        key: request.who.key,
         requestId: request.id,
         idempotencyKey,
         signal: stopping?.signal,

@@ -1,5 +1,6 @@
 // The shape of a handler: typed by its contract entry, so that a missing or wrong one does not compile.
 import type { EndpointName, Endpoints, Output, Parsed } from '#contract/endpoints.ts';
+import type { KeyCaller } from '#domain/integrations/api-scopes.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
 import type { TokenClaims } from './auth/token-claims.ts';
@@ -8,6 +9,8 @@ export interface Call<Who = Caller | null> {
   caller: Who;
   /** The claims of the token; null for visitors, and where a page loader calls. */
   token: TokenClaims | null;
+  /** The API key of a call that takes one; null for everything that people call. */
+  key: KeyCaller | null;
   /** The open transaction where the call carries an Idempotency-Key, else the pool. */
   db: Db;
   requestId: string;
@@ -23,7 +26,9 @@ export interface Call<Who = Caller | null> {
 
 type CallerOf<Name extends EndpointName> = Endpoints[Name]['who'] extends 'anyone'
   ? Caller | null
-  : Caller;
+  : Endpoints[Name]['who'] extends 'api-key'
+    ? null
+    : Caller;
 
 export type Handler<Name extends EndpointName> = (
   input: Parsed<Name>,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { KeyCaller } from '#domain/integrations/api-scopes.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
 import { stopWhen } from '../db/stop-when.ts';
@@ -26,6 +27,7 @@ interface RequestedCall {
   input: RawInput;
   caller: Caller | null;
   token?: TokenClaims | null;
+  key?: KeyCaller | undefined;
   requestId: string;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -42,7 +44,7 @@ export async function performCall(
   call: RequestedCall,
 ): Promise<CallResponse> {
   const spec: EndpointSpec = endpoints[call.name];
-  checkRights(spec, call.caller);
+  checkRights(spec, call.caller, { key: call.key });
   checkRecentSignIn(spec, call.token);
   const input = parseInput(spec, call.input);
   const headers: Record<string, string> = {};
@@ -51,8 +53,8 @@ export async function performCall(
     const handler = options.handlers[call.name] as AnyHandler;
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
     const afterCommit = (step: () => Promise<void>) => void steps.push(step);
-    const { caller, token = null, requestId, idempotencyKey, signal } = call;
-    const known = { caller, token, requestId, idempotencyKey, signal };
+    const { caller, token = null, key = null, requestId, idempotencyKey, signal } = call;
+    const known = { caller, token, key, requestId, idempotencyKey, signal };
     const handlerCall = { ...known, db, afterCommit, setHeader };
     const body = await handler(input, handlerCall);
     if (options.checkResponses) checkResponse(call.name, spec, body);

@@ -7,11 +7,18 @@ import { createFindCaller } from './find-caller.ts';
 type Needs = Parameters<typeof createFindCaller>[0] & {
   config: Pick<Config, 'mode'>;
   tokens: NonNullable<Authentication['tokens']>;
+  findKey: NonNullable<Authentication['findKey']>;
   identity: Pick<IdentityPort, 'checkAuthSession'>;
 };
 
-export const createAuthentication = ({ tokens, identity, ...context }: Needs): Authentication => ({
+export const createAuthentication = ({
   tokens,
+  findKey,
+  identity,
+  ...context
+}: Needs): Authentication => ({
+  tokens,
+  findKey,
   findCaller: createFindCaller(context),
   checkAuthSession: (claims) => identity.checkAuthSession(claims),
   needsOperatorFactor: context.config.mode === 'live',

@@ -29,6 +29,7 @@ import { openProviders } from '#platform/payments/open-providers.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
+import { createFindKey } from '#server/integrations/keys/find-key.ts';
 import { createModules } from '#server/modules.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
@@ -90,7 +91,8 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const limits = { ...rateLimits, change: { points: changesPerMinute ?? 1, perSeconds: 60 } };
   const identity = options.identity ?? fakeIdentity();
   const tokens = options.tokens ?? tokenRules;
-  const authentication = createAuthentication({ db, clock, config, tokens, identity });
+  const findKey = createFindKey({ db, clock });
+  const authentication = createAuthentication({ db, clock, config, tokens, findKey, identity });
   const noted = noteJobs();
   const jobs = options.jobs ?? noted.jobs;
   const providers = await (options.providers ?? openProviders)({ config, db, clock, jobs });

@@ -1,5 +1,6 @@
 // Identifies the caller by the bearer token; an invalid token is refused everywhere.
 import { Refusal } from '#contract/errors.ts';
+import type { KeyCaller } from '#domain/integrations/api-scopes.ts';
 import { type Caller, isOperator } from '#domain/permissions.ts';
 import type { IdentityPort } from '../../identity-port.ts';
 import type { TokenClaims } from './token-claims.ts';
@@ -12,6 +13,8 @@ export interface Authentication {
   tokens?: TokenRules | TokenReader;
   /** Finds the person of a token; null when they may not sign in, a refusal when their profile cannot be made yet. */
   findCaller: (claims: TokenClaims) => Promise<Caller | null>;
+  /** Reads an API key: undefined where the text is none, null where the key is unknown, revoked or expired. */
+  findKey?: (text: string) => Promise<KeyCaller | null | undefined>;
   checkAuthSession?: IdentityPort['checkAuthSession'];
   /** Whether operators are refused until they have used a second factor or a passkey. */
   needsOperatorFactor?: boolean;
@@ -20,6 +23,8 @@ export interface Authentication {
 export interface Authenticated {
   caller: Caller | null;
   token: TokenClaims | null;
+  /** Set where an API key was sent instead of a token; `caller` is then null. */
+  key?: KeyCaller;
   /** Why the bearer of a valid token counts as a visitor; thrown where a call needs a caller. */
   obstacle?: Refusal;
 }
@@ -28,10 +33,13 @@ export const visitor: Authenticated = { caller: null, token: null };
 
 export async function authenticate(
   header: string | undefined,
-  { tokens, findCaller, checkAuthSession, needsOperatorFactor = false }: Authentication,
+  { tokens, findCaller, findKey, checkAuthSession, needsOperatorFactor = false }: Authentication,
 ): Promise<Authenticated> {
   const text = tokenOf(header);
   if (text === undefined) return visitor;
+  const key = await findKey?.(text);
+  if (key) return { ...visitor, key };
+  if (key === null) throw new Refusal('unauthenticated');
   const token = tokens && (await verifyToken(text, tokens));
   if (!token) throw new Refusal('unauthenticated');
   const status = (await checkAuthSession?.(token)) ?? 'alive';

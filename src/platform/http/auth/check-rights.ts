@@ -1,6 +1,7 @@
 // Refuses callers whom an endpoint is not open to, and sign-ins that are too old for it.
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
+import { type ApiScope, hasScope, type KeyCaller } from '#domain/integrations/api-scopes.ts';
 import { type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
 import { isRecentSignIn } from '#domain/recent-sign-in.ts';
 import { systemClock } from '../../clock.ts';
@@ -12,18 +13,33 @@ const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
   'instructors-only': 'instructors_only',
   // A thing that is not the caller's is refused as if it did not exist.
   hidden: 'not_found',
+  'key-needed': 'api_key_needed',
 };
 
-/** Throws the refusal; `obstacle` is why somebody with a token counts as a visitor. */
+interface Sender {
+  /** Why somebody with a token counts as a visitor. */
+  obstacle?: Refusal | undefined;
+  /** Set where an API key was sent instead of a token. */
+  key?: KeyCaller | null | undefined;
+}
+
+/** Throws the refusal. */
 export function checkRights(
-  { who: audience, adultsOnly }: Pick<EndpointSpec, 'who' | 'adultsOnly'>,
+  { who: audience, scope, adultsOnly }: Pick<EndpointSpec, 'who' | 'scope' | 'adultsOnly'>,
   caller: Caller | null,
-  obstacle?: Refusal,
+  { obstacle, key }: Sender = {},
 ): void {
+  if (key && audience !== 'anyone') return checkKey(key, scope);
   if (obstacle && audience !== 'anyone') throw obstacle;
   const verdict = checkAudience(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
   if (adultsOnly && caller?.isAdultUnconfirmed) throw new Refusal('adult_unconfirmed');
+}
+
+/** A key is no person: it opens the calls that name a scope, and of the others only what anyone may call. */
+function checkKey(key: KeyCaller, scope: ApiScope | undefined): void {
+  if (scope === undefined) throw new Refusal('key_not_accepted');
+  if (!hasScope(key, scope)) throw new Refusal('scope_missing');
 }
 
 /** Compares with the real time, in which tokens are signed, not with the movable business time. */

@@ -32,7 +32,10 @@ export function describeApi(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'trellis_live_…' },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -45,7 +48,7 @@ function describeCall(name: string, spec: EndpointSpec): Json {
     summary: spec.summary,
     description: descriptionOf(spec),
     tags: [path.split('/')[2]?.replace(/\..*/, '') ?? 'api'],
-    security: spec.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(spec),
     parameters: parametersOf(name, spec),
     ...((spec.body ?? spec.files) && {
       requestBody: {
@@ -55,6 +58,11 @@ function describeCall(name: string, spec: EndpointSpec): Json {
     }),
     responses: { [spec.status ?? 200]: goodResponse(spec), ...badResponses(spec) },
   };
+}
+
+function securityOf({ who, scope }: EndpointSpec): Json[] {
+  if (who === 'anyone') return [{}, { bearer: [] }];
+  return who === 'api-key' ? [{ apiKey: [scope] }] : [{ bearer: [] }];
 }
 
 export const operationId = (name: string): string =>
@@ -72,6 +80,7 @@ const openTo = {
   'signed-in': 'For people who are signed in.',
   instructor: 'For instructors.',
   operator: 'For operators; it does not exist for anybody else.',
+  'api-key': 'For programs, with an API key; no person calls it.',
 };
 
 export function descriptionOf(spec: EndpointSpec): string {
@@ -79,6 +88,7 @@ export function descriptionOf(spec: EndpointSpec): string {
   return [
     spec.description,
     openTo[spec.who],
+    spec.scope && `The key needs the scope \`${spec.scope}\`.`,
     limit && `At most ${limit.points} times in ${limit.perSeconds} seconds.`,
   ]
     .filter(Boolean)
