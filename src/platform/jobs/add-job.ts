@@ -70,7 +70,7 @@ function specOf(table: JobTable, name: string): JobSpec {
 }
 
 /** The queue runs only so many jobs of a group at the same time. */
-function groupOf({ mostPer }: JobSpec, data: object): Pick<JobInsert, 'group'> {
+export function groupOf({ mostPer }: JobSpec, data: object): Pick<JobInsert, 'group'> {
   if (!mostPer) return {};
   return { group: { id: String(data[mostPer.field as keyof typeof data]) } };
 }

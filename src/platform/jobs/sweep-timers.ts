@@ -1,12 +1,12 @@
 // Queues the timers that are due; thousands may be due at once when the clock jumps.
 import { sql } from 'kysely';
 import type { JobInsert, PgBoss } from 'pg-boss';
-import type { JobTable } from '#contract/jobs.ts';
+import type { JobSpec, JobTable } from '#contract/jobs.ts';
 import { type SharedClock, sharedTime } from '../db/database-clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
-import { jobsTopic, timersTopic } from './add-job.ts';
+import { groupOf, jobsTopic, timersTopic } from './add-job.ts';
 import { inCallersTransaction } from './boss.ts';
 import { type Loop, startLoop } from './worker/loop.ts';
 
@@ -85,7 +85,7 @@ async function sweepOnce({ boss, db, table, clock, notices }: Needs): Promise<nu
       returning job, key, payload
     `.execute(tx);
     for (const [name, due] of Map.groupBy(rows, ({ job }) => job)) {
-      const jobs = due.map(toInsert);
+      const jobs = due.map((row) => toInsert(row, table[name]));
       await boss.insert(name, jobs, { db: inCallersTransaction(tx), returnId: false });
       await notices.publish(tx, jobsTopic, name);
     }
@@ -93,7 +93,8 @@ async function sweepOnce({ boss, db, table, clock, notices }: Needs): Promise<nu
   });
 }
 
-const toInsert = ({ key, payload }: DueRow): JobInsert => ({
+const toInsert = ({ key, payload }: DueRow, spec: JobSpec | undefined): JobInsert => ({
   data: payload,
+  ...(spec && groupOf(spec, payload)),
   ...(key !== null && { singletonKey: key }),
 });
