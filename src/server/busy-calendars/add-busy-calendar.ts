@@ -16,7 +16,7 @@ import { type CalendarRow, findCalendars, insertCalendar } from './busy-calendar
 import { presentCalendar } from './present-calendar.ts';
 import { calendarAddress, mayRead } from './reading/calendar-address.ts';
 import { policyOf } from './policy-of.ts';
-import { openAddress, sealAddress } from './seal-address.ts';
+import { openText, sealText } from '../shared/seal-text.ts';
 
 type Needs = Pick<Context, 'config' | 'jobs' | 'serverKeys'> & { realClock?: Clock };
 
@@ -41,7 +41,7 @@ export async function addBusyCalendar(
   return inTransaction(db, async (tx) => {
     if (!(await lockPersonAlone(tx, personId))) throw new Refusal('unauthenticated');
     const own = await findCalendars(tx, personId);
-    const known = own.find((row) => openAddress(key, row.id, row.sealed_address) === address);
+    const known = own.find((row) => openText(key, row.id, row.sealed_address) === address);
     if (known) return presentCalendar(known);
     if (own.length >= busyCalendarLimits.most) throw new Refusal('too_many_busy_calendars');
     const row = newRow({ personId, address, timeZone, key, at: nowOf(context) });
@@ -65,7 +65,7 @@ function newRow({ personId, address, timeZone, key, at }: NewRow) {
     id,
     person_id: personId,
     host: new URL(address).host,
-    sealed_address: sealAddress(key, id, address),
+    sealed_address: sealText(key, id, address),
     time_zone: timeZone,
     added_at: at,
     next_read_at: at,

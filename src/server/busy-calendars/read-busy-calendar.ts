@@ -15,7 +15,7 @@ import {
 import { policyOf } from './policy-of.ts';
 import { fetchCalendar, type Fetched } from './reading/fetch-calendar.ts';
 import { readOnThread } from './reading/read-on-thread.ts';
-import { openAddress } from './seal-address.ts';
+import { openText } from '../shared/seal-text.ts';
 
 export type ReadingContext = Pick<Context, 'db' | 'clock' | 'config' | 'serverKeys' | 'log'> & {
   realClock?: Clock;
@@ -36,7 +36,7 @@ export const createReadBusyCalendar =
     const calendar = await findCalendar(db, calendarId);
     if (!calendar) return;
     const key = await serverKeys.busyCalendars();
-    const address = openAddress(key, calendar.id, calendar.sealed_address);
+    const address = openText(key, calendar.id, calendar.sealed_address);
     if (address === undefined) return fail(context, calendar, 'address_lost');
     const fetched = await fetchCalendar({
       address,

@@ -13,4 +13,6 @@ export interface ServerKeys {
   stopLinks(): Promise<Buffer>;
   /** Encrypts the addresses of people's calendars elsewhere. */
   busyCalendars(): Promise<Buffer>;
+  /** Encrypts the secrets of webhook endpoints. */
+  webhooks(): Promise<Buffer>;
 }

@@ -24,12 +24,19 @@ export function openServerKeys(options: KeyOptions): ServerKeys {
   const push = cached(async () => readPair(await readKey(options, 'push', makePair)));
   const stopLinks = cached(() => readKey(options, 'stop-links', () => randomBytes(32)));
   const busyCalendars = cached(() => readKey(options, 'busy-calendars', () => randomBytes(32)));
+  const webhooks = cached(() => readKey(options, 'webhooks', () => randomBytes(32)));
   options.notices.listen(topic, () => {
     push.drop();
     stopLinks.drop();
     busyCalendars.drop();
+    webhooks.drop();
   });
-  return { push: push.read, stopLinks: stopLinks.read, busyCalendars: busyCalendars.read };
+  return {
+    push: push.read,
+    stopLinks: stopLinks.read,
+    busyCalendars: busyCalendars.read,
+    webhooks: webhooks.read,
+  };
 }
 
 /** A failed read is tried again by the next caller. */
