@@ -23,6 +23,7 @@ import { commissionChanged } from '#server/admin/mails/commission-changed.tsx';
 import { contestDecided } from '#server/admin/mails/contest-decided.tsx';
 import { disputeDecided } from '#server/admin/mails/dispute-decided.tsx';
 import { disputeOpened } from '#server/admin/mails/dispute-opened.tsx';
+import { webhookDisabled } from '#server/integrations/mails/webhook-disabled.tsx';
 import { messagesWarned } from '#server/messages/mails/messages-warned.tsx';
 import { reviewHidden } from '#server/admin/mails/review-hidden.tsx';
 import { reviewRestored } from '#server/admin/mails/review-restored.tsx';
@@ -166,6 +167,7 @@ export const renderMail = createRenderMail({
   'commission-change-canceled': commissionChangeCanceled,
   'class-taken-down': classTakenDown,
   'contest-decided': contestDecided,
+  'webhook-disabled': webhookDisabled,
   'dispute-opened': disputeOpened,
   'dispute-decided': disputeDecided,
   'messages-warned': messagesWarned,

@@ -21,6 +21,8 @@ import { classRoutes } from './classes/routes.ts';
 import { draftRoutes } from './classes/drafts/routes.ts';
 import { tagRoutes } from './classes/tags/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
+import { integrationRoutes } from './integrations/objects/routes.ts';
+import { adminIntegrationRoutes } from './integrations/routes.ts';
 import { insightRoutes } from './classes/insight/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
@@ -127,6 +129,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...earningsRoutes(context),
     ...refundRequestRoutes(context),
     ...listingRoutes(context),
+    ...integrationRoutes(context),
     ...searchRoutes(),
   };
 }
@@ -140,6 +143,7 @@ const operatorRoutes = (context: RoutesContext) => ({
   ...factorRoutes(context),
   ...failedRefundRoutes(context),
   ...adminMoneyRoutes(context),
+  ...adminIntegrationRoutes(context),
 });
 
 /** Modules do not import each other, so what one needs of another is passed in. */

@@ -8,6 +8,8 @@ import { createAnnounceCommission } from './admin/commission/announce-commission
 import { createApplyCommission } from './admin/commission/apply-commission.ts';
 import { createSendAnnouncement } from './announcements/send-announcement.ts';
 import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-user.ts';
+import { createDeliverWebhook } from './integrations/deliveries/deliver-webhook.ts';
+import { createPruneWebhooks } from './integrations/deliveries/prune-webhooks.ts';
 import { createReadBusyCalendar } from './busy-calendars/read-busy-calendar.ts';
 import { createReadDueBusyCalendars } from './busy-calendars/read-due-busy-calendars.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
@@ -63,6 +65,8 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'remove-due-factors': createRemoveDueFactors(context),
   'delete-identity-user': createDeleteIdentityUser(context.identity),
   'deliver-demo-event': createDeliverDemoEvent(context),
+  'deliver-webhook': createDeliverWebhook(context),
+  'prune-webhooks': createPruneWebhooks(context),
   'send-push': createSendPush(context),
   'prune-notifications': createPruneNotifications(context),
   'receive-reply': createReceiveReply(context),

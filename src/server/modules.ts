@@ -25,6 +25,7 @@ import { studioDemoHooks } from './flows/classes/demo-studio.ts';
 import { questionsDemoHooks } from './flows/classes/demo-questions.ts';
 import { reschedulesDemoHooks } from './flows/reschedules/reschedules-demo.ts';
 import { demoPayouts } from './flows/payouts/demo-payouts.ts';
+import { integrationsHooks } from './integrations/hooks.ts';
 import { followsHooks } from './follows/hooks.ts';
 import { notificationsHooks } from './notifications/hooks.ts';
 import { messagesDemoHooks } from './messages/demo/demo-conversations.ts';
@@ -81,6 +82,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   inboundMailHooks,
   messagesHooks(context),
   studioDemoHooks(context),
+  integrationsHooks,
   // Erasure runs in reverse order, so bookings erase first: they lock the person and their sessions for all modules.
   bookingsHooks(context),
   // The hooks below erase nothing; their demo data needs the bookings.

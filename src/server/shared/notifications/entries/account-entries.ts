@@ -2,6 +2,7 @@
 import { aRole } from '#domain/studios/studio-roles.ts';
 import type { Standing } from '#domain/standing.ts';
 import { replyRefusals } from '#contract/messages/message-mails.ts';
+import { whyWebhookIsOff } from '#domain/integrations/delivery-rules.ts';
 import type { MailEntries } from './mail-entry.ts';
 
 const standingTitles: Record<Standing, string> = {
@@ -20,6 +21,11 @@ export const accountEntries = {
     title: `${name} wants to teach`,
     body: 'The application waits for a decision.',
     path: '/admin/applications',
+  }),
+  'webhook-disabled': ({ webhookId, host, why }) => ({
+    title: `A webhook endpoint is off: ${host}`,
+    body: whyWebhookIsOff[why],
+    path: `/admin/integrations/${webhookId}`,
   }),
   'application-approved': ({ published }) => ({
     title: 'You can teach now',
