@@ -162,6 +162,8 @@ export const routes: RouteObject[] = [
           page('/admin/payouts', 'admin/payouts'),
           page('/admin/failures', 'admin/failures'),
           page('/admin/sign-in', 'admin/sign-in'),
+          page('/admin/integrations', 'admin/integrations'),
+          page('/admin/integrations/:id', 'admin/webhook'),
           page('/admin/settings', 'admin/settings'),
           page('/admin/audit', 'admin/audit'),
           {

@@ -27,6 +27,7 @@ const examples: Record<string, string> = {
   '/admin/conversations/:id': '/admin/conversations/0de30000-0000-4000-8000-000000000001',
   '/admin/classes/:id': '/admin/classes/0de30000-0000-4000-8000-0000000c0001',
   '/admin/announcements/:id': '/admin/announcements/0de30000-0000-4000-8000-00000a000001',
+  '/admin/integrations/:id': '/admin/integrations/0de30000-0000-4000-8000-0000000f0001',
   '/announcements/:id': '/announcements/none',
   '/admin/money/events/:id': '/admin/money/events/1',
   '/demo-pay/:id': '/demo-pay/none',

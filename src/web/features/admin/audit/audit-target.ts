@@ -18,12 +18,13 @@ const pages: Record<string, { path: string; label: string }> = {
   'refund-request': booking,
   class: { path: '/admin/classes', label: 'Open the class' },
   conversation: { path: '/admin/conversations', label: 'Open the conversation' },
+  webhook: { path: '/admin/integrations', label: 'Open the endpoint' },
   announcement: { path: '/admin/announcements', label: 'Open the announcement' },
 };
 
 export function auditTarget(action: string, subject: string): AuditTarget | undefined {
   // It is gone.
-  if (action === 'class.delete') return undefined;
+  if (action === 'class.delete' || action === 'webhook.delete') return undefined;
   const page = pages[action.split('.')[0] ?? ''];
   return page && { to: `${page.path}/${subject}`, label: page.label };
 }

@@ -12,18 +12,19 @@ type SearchName =
 type PagedName =
   | 'GET /api/admin/people/{id}/reviews'
   | 'GET /api/admin/people/{id}/reports'
-  | 'GET /api/admin/classes/{id}/sessions';
+  | 'GET /api/admin/classes/{id}/sessions'
+  | 'GET /api/admin/webhooks/{id}/deliveries';
 
 /** Query for the pages of a list that belongs to one person or class. */
-export function pagedQuery<Name extends PagedName>(name: Name, id: string) {
+export function pagedQuery<Name extends PagedName>(name: Name, id: string, input: object = {}) {
   return infiniteQueryOptions({
-    queryKey: [name, id, 'pages'],
+    queryKey: [name, id, input, 'pages'],
     queryFn: async ({ pageParam, ...context }) => {
       const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       const { queryKey } = query(name, {
         params: { id },
-        query: cursor,
+        query: { ...input, ...cursor },
       } as unknown as Input<Name>);
       return (await call({ ...context, queryKey })) as Output<Name>;
     },

@@ -53,6 +53,7 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { to: '/admin/failures', label: 'Emails and jobs', queues: ['failed-mails', 'failed-jobs'] },
       { to: '/admin/sign-in', label: 'Sign-in limits' },
+      { to: '/admin/integrations', label: 'Integrations' },
       { to: '/admin/settings', label: 'Settings' },
       { to: '/admin/audit', label: 'Audit log' },
       { to: '/admin/clock', label: 'Clock', onlyInDemo: true },

@@ -5,7 +5,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/overlay/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import { groupedCode } from './recovery-codes.ts';
 
 interface RecoveryCodeListProps {

@@ -1,6 +1,6 @@
 // QR code for the authenticator app, with the same secret as text.
 import { useEffect, useRef } from 'react';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#web/ui/button/copy-button.tsx';
 import type { FactorEnrollment } from './factor-enrollment.ts';
 
 export function ScanStep({ enrollment }: { enrollment: FactorEnrollment }) {

@@ -1,7 +1,7 @@
 // Button that copies a text to the clipboard, and says so for a moment.
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button } from './button.tsx';
 
 const copiedShownMs = 2000;
 
