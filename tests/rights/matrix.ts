@@ -28,6 +28,7 @@ import { studioRows } from './rows/studio-rows.ts';
 import { systemRows } from './rows/system-rows.ts';
 import { draftRows } from './rows/draft-rows.ts';
 import { insightRows } from './rows/insight-rows.ts';
+import { integrationRows } from './rows/integration-rows.ts';
 import { tagRows } from './rows/tag-rows.ts';
 import { rosterRows } from './rows/roster-rows.ts';
 
@@ -61,6 +62,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...tagRows,
   ...draftRows,
   ...insightRows,
+  ...integrationRows,
   'GET /api/site': { expected: everyone },
   // Open to everyone on this machine; the mailbox tests check that others get nothing.
   'GET /api/dev/mail': { expected: everyone },

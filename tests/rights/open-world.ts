@@ -13,6 +13,7 @@ import { makeAdminMatters } from './make-admin-matters.ts';
 import { makeConversations } from './make-conversations.ts';
 import { makeAnnouncements } from './make-announcements.ts';
 import { makeBookings } from './make-bookings.ts';
+import { makeIntegrations } from './make-integrations.ts';
 import { makeStudios } from './make-studios.ts';
 import type { Person, World } from './row.ts';
 
@@ -65,6 +66,7 @@ export function openWorld(
     ...makeConversations(db, { ...everybody, bookingNow: bookings.bookingNow }),
     ...makeAdminMatters(db, bookings),
     ...makeAnnouncements(db, everybody),
+    ...makeIntegrations(db, everybody),
     ...makeStudios(db, everybody),
   };
 }

@@ -83,6 +83,10 @@ export interface World {
   draft(): Promise<string>;
   scheduledAnnouncement(): Promise<string>;
   receivedAnnouncement(): Promise<string>;
+  /** A key, a webhook endpoint, and a failed delivery to one, of operators. */
+  apiKey(): Promise<string>;
+  webhook(): Promise<string>;
+  delivery(): Promise<string>;
   /** A studio of the instructor; with the id of a teacher there, and of an invitation. */
   studio(): Promise<string>;
   studioMember(): Promise<[studioId: string, personId: string]>;

@@ -274,6 +274,11 @@ export const exampleEntries: Row[] = [
     `A penalty of $9.00 for canceling late | Bread, ${when}. It is taken off your next payouts. | /dashboard/teacher/earnings`,
   ],
   [
+    'webhook-disabled',
+    { webhookId: '0de30000-0000-4000-8000-000000000001', host: 'hooks.example', why: 'gone' },
+    'A webhook endpoint is off: hooks.example | It answered that it is gone for good (410). | /admin/integrations/0de30000-0000-4000-8000-000000000001',
+  ],
+  [
     'dispute-opened',
     { ...disputed, dueBy: startsAt },
     `Dispute over $45.00 | Bread, ${when}. Respond before ${when}. | /admin/disputes`,
