@@ -1,12 +1,13 @@
 // Reads classes for integrators.
 import { sql } from 'kysely';
+import { findCategory } from '#contract/classes/categories.ts';
 import type { ClassObject } from '#contract/integrations/integration-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asked, type Asked, type Placed, placeOf } from './changed.sql.ts';
 
 interface ClassRow extends Placed {
   title: string;
-  category: string;
+  category_id: number;
   teacher_id: string;
   studio_id: string | null;
   price_cents: number;
@@ -27,8 +28,7 @@ const at = sql<Date>`c.updated_at`;
 export async function findClassObjects(db: Db, which: Asked): Promise<ClassRow[]> {
   const { rows } = await sql<ClassRow>`
     select c.id, ${placeOf(at)} as at_us, c.title,
-      (select slug from categories where categories.id = c.category_id) as category,
-      c.teacher_id, c.studio_id, c.price_cents, c.max_students, c.location, c.town, c.town_state, c.time_zone,
+      c.category_id, c.teacher_id, c.studio_id, c.price_cents, c.max_students, c.location, c.town, c.town_state, c.time_zone,
       c.is_active, c.archived_at, c.taken_down_at, c.created_at, c.updated_at
     from classes c where ${asked(which, { at, id: sql`c.id` })}
   `.execute(db);
@@ -39,7 +39,7 @@ export const presentClassObject = (row: ClassRow, publicUrl: string): ClassObjec
   id: row.id,
   state: stateOf(row),
   title: row.title,
-  category: row.category,
+  category: findCategory(row.category_id)?.slug ?? 'other',
   instructorId: row.teacher_id,
   studioId: row.studio_id,
   priceCents: row.price_cents,
