@@ -70,7 +70,7 @@ function Detail({ detail: { eventId, createdAt, body, tries } }: { detail: Deliv
       </p>
       <section>
         <h3 className="mb-2 font-semibold">What is sent</h3>
-        <Code text={inLines(body)} label="What is sent" />
+        <Code text={inLines(body)} />
       </section>
       <section>
         <h3 className="mb-2 font-semibold">Attempts</h3>
@@ -84,7 +84,7 @@ function Detail({ detail: { eventId, createdAt, body, tries } }: { detail: Deliv
                   <Moment at={attempt.at} />
                 </span>
               </p>
-              {attempt.response && <Code text={attempt.response} label="The answer" />}
+              {attempt.response && <Code text={attempt.response} />}
             </li>
           ))}
         </ol>
@@ -93,14 +93,9 @@ function Detail({ detail: { eventId, createdAt, body, tries } }: { detail: Deliv
   );
 }
 
-function Code({ text, label }: { text: string; label: string }) {
+function Code({ text }: { text: string }) {
   return (
-    <pre
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      className="max-h-72 overflow-auto rounded-xl border border-border bg-surface-2 p-4 font-mono text-sm leading-5 text-text"
-    >
+    <pre className="rounded-xl border border-border bg-surface-2 p-4 font-mono text-sm leading-5 whitespace-pre-wrap text-text wrap-anywhere">
       {text}
     </pre>
   );

@@ -32,7 +32,7 @@ export function KeyList({ keys }: { keys: ApiKeyLine[] }) {
       action={<Button onClick={() => setOpen('new')}>Create an API key</Button>}
       empty="No program has a key yet."
       items={keys}
-      line={(key) => (
+      renderLine={(key) => (
         <KeyLine
           apiKey={key}
           onRotate={() => setOpen({ rotate: key })}

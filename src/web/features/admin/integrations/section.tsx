@@ -8,13 +8,13 @@ interface SectionProps<Item> {
   action: ReactNode;
   empty: string;
   items: Item[];
-  line: (item: Item) => ReactNode;
+  renderLine: (item: Item) => ReactNode;
   /** Dialogs. */
   children: ReactNode;
 }
 
 export function Section<Item extends { id: string }>(props: SectionProps<Item>) {
-  const { id, title, text, action, empty, items, line, children } = props;
+  const { id, title, text, action, empty, items, renderLine, children } = props;
   return (
     <section aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -37,7 +37,7 @@ export function Section<Item extends { id: string }>(props: SectionProps<Item>) 
         >
           {items.map((item) => (
             <li key={item.id} className="relative first:rounded-t-2xl last:rounded-b-2xl">
-              {line(item)}
+              {renderLine(item)}
             </li>
           ))}
         </ul>

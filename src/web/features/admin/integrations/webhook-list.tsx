@@ -25,7 +25,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
       action={<Button onClick={() => setIsAdding(true)}>Add an endpoint</Button>}
       empty="Nobody is told yet."
       items={webhooks}
-      line={(webhook) => <WebhookLine webhook={webhook} />}
+      renderLine={(webhook) => <WebhookLine webhook={webhook} />}
     >
       {isAdding && <WebhookDialog onCreated={show} onClose={() => setIsAdding(false)} />}
       {created && (
