@@ -14,7 +14,7 @@ test('creates a key and an endpoint, and shows what its receiver answered', asyn
   await open(page, '/admin/integrations');
 
   await page.getByRole('button', { name: 'Create an API key' }).click();
-  await page.getByLabel('Name', { exact: false }).first().fill('Accounting');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Accounting');
   await page.getByRole('checkbox', { name: /^Bookings/ }).check();
   await page.getByRole('button', { name: 'Create key' }).click();
   const secret = await page.getByText(/^trellis_demo_\w{49}$/).textContent();
@@ -26,7 +26,7 @@ test('creates a key and an endpoint, and shows what its receiver answered', asyn
   expect(read.status()).toBe(200);
 
   await page.getByRole('button', { name: 'Add an endpoint' }).click();
-  await page.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`);
+  await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${port}/hooks`);
   await page.getByLabel('Description').fill('Newsletter');
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();

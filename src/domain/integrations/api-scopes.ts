@@ -1,11 +1,11 @@
 // What an API key may read: each scope opens the calls that name it.
 
 export const apiScopes = {
-  'read:bookings': 'Bookings: who (by id), what, when, seats, price and attendance.',
-  'read:classes': 'Classes, also those that are not published.',
-  'read:payouts': 'Payouts to instructors and studios.',
-  'read:reviews': 'Reviews, also hidden ones.',
-  'read:people': 'Names and email addresses of learners, beside bookings and reviews.',
+  'read:bookings': 'What was booked and when, by whom (an id), seats, price and attendance.',
+  'read:classes': 'Title, place, price and state, also of unpublished ones.',
+  'read:payouts': 'What instructors and studios were paid, or wait for.',
+  'read:reviews': 'Stars, words and replies; the words of hidden ones stay hidden.',
+  'read:people': 'Those of learners, beside their bookings and reviews.',
 } as const;
 
 export type ApiScope = keyof typeof apiScopes;

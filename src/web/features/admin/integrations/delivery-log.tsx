@@ -23,7 +23,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const [isReplaying, setIsReplaying] = useState(false);
   const deliveries = useInfiniteQuery({
     ...pagedQuery('GET /api/admin/webhooks/{id}/deliveries', id, state ? { state } : {}),
-    // A first attempt takes seconds; later ones are hours apart.
+    // The first two attempts follow within seconds; later ones are minutes and hours apart.
     refetchInterval: ({ state: { data } }) =>
       data?.pages[0]?.items.some(isFresh) ? 2 * secondMs : false,
   });
@@ -75,7 +75,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   );
 }
 
-const isFresh = ({ state, attempts }: Delivery): boolean => state === 'waiting' && attempts === 0;
+const isFresh = ({ state, attempts }: Delivery): boolean => state === 'waiting' && attempts < 2;
 
 function Line({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
   const { event, state, createdAt, nextAt, attempts, lastStatus, lastDurationMs, lastFailure } =
@@ -101,7 +101,7 @@ function Line({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) 
           {nextAt && attempts > 0 && (
             <>
               {' '}
-              · tried again <Moment at={nextAt} />
+              · next attempt <Moment at={nextAt} />
             </>
           )}
         </p>

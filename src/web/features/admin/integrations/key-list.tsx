@@ -89,7 +89,7 @@ function KeyLine({ apiKey, onRotate, onRevoke }: KeyLineProps) {
           ) : (
             'Never used'
           )}{' '}
-          · Created by <bdi>{author}</bdi> <Moment at={createdAt} />
+          · Created by <bdi>{author}</bdi>, <Moment at={createdAt} />
           {expiresAt && !isOver && (
             <>
               {' '}

@@ -30,7 +30,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const setEnabled = (isEnabled: boolean) => enabling.send({ params: { id }, body: { isEnabled } });
   return (
     <>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 2xl:grid-cols-1">
+      <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap 2xl:grid">
         {isOn ? (
           <BusyButton
             isBusy={test.isSending}

@@ -84,7 +84,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         </p>
       )}
       <p className="text-sm text-text-3">
-        Added by <bdi>{author}</bdi> <Moment at={createdAt} />
+        Added by <bdi>{author}</bdi>, <Moment at={createdAt} />
       </p>
     </div>
   );
