@@ -109,6 +109,15 @@ export const jobs = {
     concurrency: 1,
     schedule: '* * * * *',
   }),
+  'fold-figures': job({
+    meaning: 'Adds up what has changed of the figures that operators see.',
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 10,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '* * * * *',
+  }),
   'end-hold': job({
     meaning:
       'Frees the seats of a booking that was not paid in time, once no payment can arrive any more.',

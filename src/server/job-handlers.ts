@@ -6,6 +6,7 @@ import { createEncodeAvif } from '#platform/pictures/encode-avif.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
 import { createAnnounceCommission } from './admin/commission/announce-commission.ts';
 import { createApplyCommission } from './admin/commission/apply-commission.ts';
+import { createFoldFigures } from './admin/figures/fold-figures.ts';
 import { createSendAnnouncement } from './announcements/send-announcement.ts';
 import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-user.ts';
 import { createDeliverWebhook } from './integrations/deliveries/deliver-webhook.ts';
@@ -46,6 +47,7 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'read-busy-calendar': createReadBusyCalendar(context),
   'read-due-busy-calendars': createReadDueBusyCalendars(context),
   'advance-listings': createAdvanceListings(context),
+  'fold-figures': createFoldFigures(context),
   'decide-sessions': createDecideSessions(context),
   'complete-sessions': createCompleteSessions(context),
   'end-reschedule': createEndReschedule(context),
