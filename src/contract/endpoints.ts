@@ -21,6 +21,7 @@ import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
 import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
+import { adminFigureCalls } from './admin/figure-calls.ts';
 import { adminRecordCalls } from './admin/record-calls.ts';
 import { announcementCalls } from './admin/announcement-calls.ts';
 import { adminIntegrationCalls } from './admin/integration-calls.ts';
@@ -231,6 +232,7 @@ export const endpoints = {
   ...adminCalls,
   ...adminBookingCalls,
   ...adminRecordCalls,
+  ...adminFigureCalls,
   ...announcementCalls,
   ...adminIntegrationCalls,
   ...integrationCalls,

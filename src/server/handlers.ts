@@ -9,6 +9,7 @@ import { announcementRoutes } from './announcements/routes.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readBrand } from './admin/system/read-brand.ts';
+import { figureRoutes } from './admin/figures/routes.ts';
 import { systemRoutes } from './admin/system/routes.ts';
 import { busyCalendarRoutes } from './busy-calendars/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
@@ -136,6 +137,7 @@ export function createHandlers(given: HandlerContext): Handlers {
 
 const operatorRoutes = (context: RoutesContext) => ({
   ...adminRoutes(context),
+  ...figureRoutes(context),
   ...adminFlowRoutes(context),
   ...adminBookingFlowRoutes(context),
   ...messageReportRoutes(context),

@@ -8,6 +8,7 @@ import { announcementRows } from './rows/announcement-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
 import { busyCalendarRows } from './rows/busy-calendar-rows.ts';
 import { classRows } from './rows/class-rows.ts';
+import { adminFigureRows } from './rows/admin-figure-rows.ts';
 import { adminBookingRows, adminRecordRows } from './rows/admin-booking-rows.ts';
 import { adminRows } from './rows/admin-rows.ts';
 import { adminMoneyRows } from './rows/admin-money-rows.ts';
@@ -41,6 +42,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...adminRows,
   ...adminBookingRows,
   ...adminRecordRows,
+  ...adminFigureRows,
   ...adminMoneyRows,
   ...announcementRows,
   ...factorRows,
