@@ -1,10 +1,11 @@
-// Overview of the admin area: the queues that are not empty, longest wait first, and the ones that are clear.
+// Overview of the admin area: the queues that are not empty, longest wait first, then the figures of the marketplace.
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FiguresPart } from '../figures/figures.tsx';
 import { adminQueueQuery } from '../queues/admin-queue.ts';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Age } from '../moment.tsx';
@@ -16,30 +17,35 @@ export function Overview() {
   const query = useQuery(adminQueueQuery);
   useListKeys();
   return (
-    <Loaded query={query} skeleton={<CardSkeletons />}>
-      {({ queues }) => <Queues queues={queues} />}
-    </Loaded>
+    <div>
+      <section aria-labelledby="waits">
+        <h2 id="waits" className="mb-4 text-2xl font-bold tracking-tight">
+          What waits
+        </h2>
+        <Loaded query={query} skeleton={<Skeleton className="h-36 rounded-2xl" />}>
+          {({ queues }) => <Queues queues={queues} />}
+        </Loaded>
+      </section>
+      <FiguresPart />
+    </div>
   );
 }
 
 function Queues({ queues }: { queues: Queue[] }) {
   const waiting = queues.filter(({ count }) => count > 0).toSorted(longestFirst);
-  const clear = queues.filter(({ count }) => count === 0);
+  if (waiting.length === 0)
+    return (
+      <p className="flex items-center gap-3 text-text-2">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        Nothing waits for you. Enjoy the day.
+      </p>
+    );
   return (
-    <>
-      {waiting.length === 0 && <NothingWaits>Nothing waits for you. Enjoy the day.</NothingWaits>}
-      <ul aria-label="What waits" className="grid grid-cols-1 gap-4">
-        {waiting.map((queue) => (
-          <QueueRow key={queue.name} queue={queue} />
-        ))}
-      </ul>
-      {waiting.length > 0 && clear.length > 0 && (
-        <p className="mt-8 max-w-prose text-text-2">
-          <span className="font-semibold">All clear: </span>
-          {clear.map(({ name }) => queueWords[name].label).join(', ')}.
-        </p>
-      )}
-    </>
+    <ul aria-label="What waits" className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {waiting.map((queue) => (
+        <QueueRow key={queue.name} queue={queue} />
+      ))}
+    </ul>
   );
 }
 
@@ -48,31 +54,27 @@ function QueueRow({ queue: { name, count, oldestAt } }: { queue: Queue }) {
   return (
     <li
       {...rowProps}
-      className="group relative flex items-center gap-4 rounded-2xl border border-border bg-surface p-5 shadow-card transition-[border-color,box-shadow] hover:border-input-border hover:shadow-pop sm:gap-6 sm:p-6"
+      title={text}
+      className="relative flex items-center gap-3 rounded-xl border border-border bg-surface px-4 py-3 shadow-card transition-[border-color,box-shadow] hover:border-input-border hover:shadow-pop"
     >
-      <span className="min-w-12 text-center text-3xl font-bold tracking-tight tabular-nums sm:text-4xl">
+      <span className="min-w-8 text-center text-2xl font-bold tracking-tight tabular-nums">
         {count}
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="text-lg leading-6 font-bold tracking-tight">
+        <p className="leading-6 font-semibold">
           <Link
             to={to}
-            className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+            className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
           >
             {label}
           </Link>
-        </h2>
-        <p className="mt-0.5 text-text-2">{text}</p>
+        </p>
         {oldestAt && (
-          <p className="text-sm text-text-3">
-            the oldest waiting for <Age since={oldestAt} />
+          <p className="text-sm text-text-2">
+            the oldest for <Age since={oldestAt} />
           </p>
         )}
       </div>
-      <ArrowRight
-        aria-hidden="true"
-        className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-0.5"
-      />
     </li>
   );
 }

@@ -1,8 +1,9 @@
 // The money of a year: its total, month by month as a chart or a table, and the statements.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { EarningYear } from '#contract/money/earning-years.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
+import { ChartFallback } from '#web/kit/page/chart-fallback.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -116,28 +117,4 @@ function Months({ year }: { year: EarningYear }) {
       <TabsContent value="table">{table}</TabsContent>
     </Tabs>
   );
-}
-
-interface ChartFallbackProps {
-  instead: ReactNode;
-  children: ReactNode;
-}
-
-/** Shows the table with the same figures when the chart cannot be loaded. */
-class ChartFallback extends Component<ChartFallbackProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <>
-        <p className="mb-4 text-text-2">The chart could not be loaded. These are its figures.</p>
-        {this.props.instead}
-      </>
-    );
-  }
 }
