@@ -15,7 +15,7 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
 });
 
-const isMoney = ({ text }: FigureWords): boolean => text(1).startsWith('$');
+const isMoney = ({ exactText }: FigureWords): boolean => exactText !== undefined;
 
 function axisText(words: FigureWords): (value: number) => string {
   if (isMoney(words)) return (value) => shortDollars.format(value);

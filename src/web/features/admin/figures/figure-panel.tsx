@@ -27,6 +27,7 @@ export function FigurePanel({ figures, chosen }: { figures: AdminFigures; chosen
     next.set('step', step);
     setParams(next, still);
   };
+  const isEmpty = figures.parts.every((part) => !chosen.value(part.figures));
   const table = <FigureTable figures={figures} />;
   return (
     <section
@@ -65,11 +66,17 @@ export function FigurePanel({ figures, chosen }: { figures: AdminFigures; chosen
           <TabsTrigger value="table">Table</TabsTrigger>
         </TabsList>
         <TabsContent value="chart">
-          <ChartFallback instead={table}>
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <FigureChart figures={figures} chosen={chosen} />
-            </Suspense>
-          </ChartFallback>
+          {isEmpty ? (
+            <p className="grid h-72 place-items-center rounded-xl border border-dashed border-input-border px-6 text-center text-text-2">
+              Nothing to draw yet: there was nothing of this in these days.
+            </p>
+          ) : (
+            <ChartFallback instead={table}>
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <FigureChart figures={figures} chosen={chosen} />
+              </Suspense>
+            </ChartFallback>
+          )}
         </TabsContent>
         <TabsContent value="table">{table}</TabsContent>
       </Tabs>

@@ -3,7 +3,7 @@ import type { AdminFigures, ShownFigures } from '#contract/admin/figure-calls.ts
 import { classNames } from '#web/ui/class-names.ts';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { daysText } from './days-text.ts';
-import { shownFigures, valueText } from './figure-words.ts';
+import { exactValueText, shownFigures } from './figure-words.ts';
 
 const cell = 'py-2 pl-4 text-right whitespace-nowrap tabular-nums';
 /** The days stay in view where the table is wider than the screen. */
@@ -34,7 +34,7 @@ export function FigureTable({ figures }: { figures: AdminFigures }) {
       </tbody>
       <tfoot className="border-t-2 border-border">
         <Row name="Total" figures={total} isTotal />
-        <Row name={`Before: ${daysText(before)}`} figures={before.total} />
+        <Row name="Period before" figures={before.total} />
       </tfoot>
     </WideTable>
   );
@@ -54,7 +54,7 @@ function Row({ name, figures, isTotal = false }: RowProps) {
       </th>
       {shownFigures.map((words) => (
         <td key={words.id} className={classNames(cell, !words.value(figures) && 'text-text-3')}>
-          {valueText(words, figures)}
+          {exactValueText(words, figures)}
         </td>
       ))}
     </tr>

@@ -2,6 +2,7 @@
 import type { ShownFigures } from '#contract/admin/figure-calls.ts';
 import { percentOf } from '#domain/classes/insight.ts';
 import { changeText, shareChangeText, shortMoneyText } from '#domain/figures/change-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { numberText } from '#domain/text/number-text.ts';
 
 export interface FigureWords {
@@ -12,6 +13,8 @@ export interface FigureWords {
   /** Null where there is nothing to take a share of. */
   value: (figures: ShownFigures) => number | null;
   text: (value: number) => string;
+  /** To the cent, where columns are compared. */
+  exactText?: (value: number) => string;
   change: (now: ShownFigures, before: ShownFigures) => string;
   /** What the value is made of. */
   detail?: (figures: ShownFigures) => string;
@@ -29,7 +32,10 @@ const summed = (words: Summed, text: (value: number) => string): FigureWords => 
   text,
   change: (now, before) => changeText({ now: words.value(now), before: words.value(before), text }),
 });
-const money = (words: Summed) => summed(words, shortMoneyText);
+const money = (words: Summed): FigureWords => ({
+  ...summed(words, shortMoneyText),
+  exactText: (dollars) => moneyText(centsOf(dollars)),
+});
 const count = (words: Summed) => summed(words, (value) => numberText(value));
 
 const filled = ({ seats, capacity }: ShownFigures) => percentOf(seats, capacity);
@@ -117,7 +123,11 @@ export const funnelSteps: readonly FunnelStep[] = [
   },
 ];
 
-export const valueText = ({ value, text }: FigureWords, figures: ShownFigures): string => {
-  const found = value(figures);
-  return found === null ? 'No dates' : text(found);
-};
+const written = (value: number | null, text: (value: number) => string): string =>
+  value === null ? 'No dates' : text(value);
+
+export const valueText = ({ value, text }: FigureWords, figures: ShownFigures): string =>
+  written(value(figures), text);
+
+export const exactValueText = (words: FigureWords, figures: ShownFigures): string =>
+  written(words.value(figures), words.exactText ?? words.text);

@@ -52,6 +52,9 @@ export function PeriodChoice({ shown }: { shown: Pick<AdminFigures, 'from' | 'to
   );
 }
 
+const textOf = (entry: FormDataEntryValue | null): string =>
+  typeof entry === 'string' ? entry : '';
+
 interface OwnDaysProps {
   shown: Pick<AdminFigures, 'from' | 'to'>;
   onChoose: (values: Record<'from' | 'to', string>) => void;
@@ -62,7 +65,7 @@ function OwnDays({ shown, onChoose }: OwnDaysProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [from, to] = [String(form.get('from')), String(form.get('to'))];
+    const [from, to] = [textOf(form.get('from')), textOf(form.get('to'))];
     const found = daysFault(from, to);
     setFault(found);
     if (!found) onChoose({ from, to });

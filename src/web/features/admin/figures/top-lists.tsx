@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TopLine } from '#contract/admin/figure-calls.ts';
-import { shortMoneyText } from '#domain/figures/change-text.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { numberText } from '#domain/text/number-text.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClassLink, PersonLink } from '../admin-links.tsx';
@@ -28,7 +28,7 @@ export function TopLists() {
         <h3 id="top" className="text-xl font-bold tracking-tight">
           Classes and towns with the most {by}
         </h3>
-        <Field label="The most" className="w-36">
+        <Field label="Ranked by" className="w-36">
           {(aria) => (
             <NativeSelect {...aria} value={by} onChange={({ target }) => choose(target.value)}>
               <option value="sales">Sales</option>
@@ -37,7 +37,7 @@ export function TopLists() {
           )}
         </Field>
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <TopList of="class" title="Classes" by={by} nameOf={nameOfClass} />
         <TopList of="town" title="Towns" by={by} nameOf={nameOfTown} />
       </div>
@@ -102,7 +102,7 @@ function TopTable({
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               {nameOf(line)}
             </th>
-            <td className="py-2 pl-3 text-right tabular-nums">{shortMoneyText(line.sales)}</td>
+            <td className="py-2 pl-3 text-right tabular-nums">{dollarsText(line.sales)}</td>
             <td className="py-2 pl-3 text-right tabular-nums">{numberText(line.bookings)}</td>
           </tr>
         ))}

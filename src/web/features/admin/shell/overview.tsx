@@ -41,7 +41,7 @@ function Queues({ queues }: { queues: Queue[] }) {
       </p>
     );
   return (
-    <ul aria-label="What waits" className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label="What waits" className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {waiting.map((queue) => (
         <QueueRow key={queue.name} queue={queue} />
       ))}
