@@ -1,4 +1,5 @@
 // The parts of the bench, in the order of their run.
+import { measureAdminFigures } from './admin-figures.ts';
 import { measureBookingCost } from './booking-cost.ts';
 import { measureBookings } from './bookings.ts';
 import { measureClassLists } from './class-lists.ts';
@@ -50,6 +51,7 @@ export const parts: Record<string, Measure> = {
   'mail-rate': measureMailRate,
   dashboards: measureDashboards,
   'operator-bookings': measureOperatorBookings,
+  'admin-figures': measureAdminFigures,
   inbox: measureInbox,
   jobs: measureJobs,
   notices: measureNotices,
