@@ -1,4 +1,5 @@
 // Job that keeps the figures of the overview: counts facts from before, then folds the changes of each minute into the sums.
+import { addDays } from '#domain/time/day-words.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -47,12 +48,17 @@ async function foldSlice(
   tx: Db,
   { ranked_through: from, today, ...progress }: Progress & { today: string },
 ): Promise<boolean> {
-  // The clock of another process may be ahead; the sums never end on an earlier day.
-  const to = from !== null && from > today ? from : today;
+  const to = nextEnd(from, today);
   if (to !== from) {
     await moveRanks(tx, { from, to });
     await saveRankedThrough(tx, to);
   }
   const count = await foldChanges(tx, { ...progress, ranked_through: to }, mostChanges);
-  return count === mostChanges || !progress.is_filled;
+  return count === mostChanges || !progress.is_filled || to < today;
+}
+
+/** A day at a time, however far the clock went. The one of another process may be ahead: the sums never end earlier. */
+function nextEnd(from: string | null, today: string): string {
+  if (from === null) return today;
+  return from < today ? addDays(from, 1) : from;
 }
