@@ -43,24 +43,36 @@ export async function foldChanges(
   return rows[0]?.count ?? 0;
 }
 
-/** Adds the days that come in between one end and another, and takes away those that fall out. */
+/**
+ * Adds the days that come in between one end and another, and takes away those that fall out. One statement for each span,
+ * because every class that sold something on these days changes.
+ */
 export async function moveRanks(
   tx: Db,
   { from, to }: { from: string | null; to: string },
 ): Promise<void> {
+  for (const preset of presets) await moveSpan(tx, { from, to, span: presetDays[preset] });
+  await sql`delete from ranked_figures where amount = 0`.execute(tx);
+}
+
+async function moveSpan(
+  tx: Db,
+  { from, to, span }: { from: string | null; to: string; span: number },
+): Promise<void> {
+  const [start, earlierStart] = [
+    sql`${to}::date - ${span}::integer`,
+    sql`${from}::date - ${span}::integer`,
+  ];
   await sql`
     insert into ranked_figures (span, kind, figure, key, amount)
-    select moved.span, ranked.kind, moved.figure, ranked.key, sum(moved.amount * moved.sign)
+    select ${span}::smallint, ranked.kind, moved.figure, ranked.key, sum(moved.amount)
     from (
-      select spans.span, f.class_id, f.town, f.figure, f.amount, 1 as sign
-      from ${spans} join class_figures f on ${isRanked}
-        and f.day <= ${to}::date and f.day > greatest(${to}::date - spans.span, ${from}::date)
+      select class_id, town, figure, amount from class_figures
+      where ${isRanked} and day <= ${to}::date and day > greatest(${start}, ${from}::date)
       union all
-      select spans.span, f.class_id, f.town, f.figure, f.amount, -1
-      from ${spans} join class_figures f on ${isRanked}
-        and f.day > ${from}::date - spans.span and f.day <= least(${to}::date - spans.span, ${from}::date)
+      select class_id, town, figure, -amount from class_figures
+      where ${isRanked} and day > ${earlierStart} and day <= least(${start}, ${from}::date)
     ) moved cross join lateral ${kinds}
-    group by 1, 2, 3, 4 having sum(moved.amount * moved.sign) <> 0
+    group by 2, 3, 4 having sum(moved.amount) <> 0
     on conflict (span, kind, figure, key) ${add('ranked_figures')}`.execute(tx);
-  await sql`delete from ranked_figures where amount = 0`.execute(tx);
 }
