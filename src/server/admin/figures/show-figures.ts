@@ -23,6 +23,7 @@ export async function showFigures(
   const before = daysBefore(days);
   const step = input.step ?? usualStep(days);
   const rows = await sumFigures(db, { days, before, step });
+  const byStart = Map.groupBy(rows, ({ start }) => start);
   const shown = (of: typeof rows) => presentFigures(addUp(of, livemode));
   return {
     ...days,
@@ -33,7 +34,7 @@ export async function showFigures(
     before: { ...before, total: shown(rows.filter(({ is_before }) => is_before)) },
     parts: stepsOf(days, step).map((part) => ({
       ...part,
-      figures: shown(rows.filter(({ start }) => start === startOfStep(part.from, step))),
+      figures: shown(byStart.get(startOfStep(part.from, step)) ?? []),
     })),
   };
 }

@@ -61,7 +61,8 @@ const named = ({ kind, most }: Ranking, ranked: RawBuilder<unknown>) => {
 
 /**
  * Of the last days until today, whose sums are kept in order: looks only at the first of them, and at those that have
- * changed since. Finds nothing while the kept sums end on another day.
+ * changed since, each by the index (`offset 0`: a join would read the sums of all classes). Finds nothing while the kept
+ * sums end on another day.
  */
 export async function findRanked(db: Db, ranking: Ranking, span: number): Promise<RankedRow[]> {
   const { kind, by, other, days, most } = ranking;
@@ -74,7 +75,10 @@ export async function findRanked(db: Db, ranking: Ranking, span: number): Promis
     select key, ${sums(ranking)}
     from (
       select c.key, r.figure, r.amount
-      from candidates c join ranked_figures r on r.key = c.key and ${ofSpan} and r.figure in (${by}, ${other})
+      from candidates c cross join lateral (
+        select figure, amount from ranked_figures
+        where ${ofSpan} and figure in (${by}, ${other}) and key = c.key offset 0
+      ) r
       union all select key, figure, amount from changed
     ) both_of
     where exists (select from figure_progress where ranked_through = ${days.to}::date)
