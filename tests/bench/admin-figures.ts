@@ -22,13 +22,13 @@ import type { Figure } from './figures.ts';
 interface Size {
   bookings: number;
   classes: number;
-  /** Changes that wait for the fold of the next minute. */
+  /** Changes that wait for the fold: of a minute with ten times as many bookings as the average. */
   waiting: number;
 }
 
 const sizes = {
   few: { bookings: 10_000, classes: 200, waiting: 10 },
-  many: { bookings: 10_000_000, classes: 20_000, waiting: 500 },
+  many: { bookings: 10_000_000, classes: 20_000, waiting: 380 },
 } satisfies Record<string, Size>;
 
 const days = 730;

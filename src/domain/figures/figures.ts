@@ -2,7 +2,7 @@
 
 /** In whole cents; demo money has figures of its own. */
 export const moneyFigures = ['sales', 'refunds', 'disputes', 'commission'] as const;
-export const countedFigures = [
+const countedFigures = [
   'views',
   'bookings',
   'attended',
@@ -13,8 +13,8 @@ export const countedFigures = [
   'seats',
 ] as const;
 
-export type MoneyFigure = (typeof moneyFigures)[number];
-export type CountedFigure = (typeof countedFigures)[number];
+type MoneyFigure = (typeof moneyFigures)[number];
+type CountedFigure = (typeof countedFigures)[number];
 export type FigureName = MoneyFigure | CountedFigure;
 
 export type Figures = Record<FigureName, number>;

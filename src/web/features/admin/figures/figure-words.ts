@@ -87,7 +87,7 @@ export const shownFigures: readonly [FigureWords, ...FigureWords[]] = [
   },
 ];
 
-export interface FunnelStep {
+interface FunnelStep {
   name: string;
   /** As in "4% of the views". */
   noun: string;

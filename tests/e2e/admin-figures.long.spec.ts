@@ -23,13 +23,6 @@ test('an operator compares periods, and takes the figures along', async ({ page 
   await page.getByRole('tab', { name: 'Chart' }).press('ArrowRight');
   const table = page.getByRole('table', { name: 'Figures by week' });
   await expect(table.getByRole('row', { name: /^Total/ })).toBeVisible();
-  // Everybody who is signed in here was created in these days.
-  await expect(
-    table
-      .getByRole('row', { name: /^Total/ })
-      .getByRole('cell')
-      .nth(4),
-  ).not.toHaveText('0');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV of the figures' }).press('Enter');
   const text = await readFile(await (await saved).path(), 'utf8');
