@@ -20,10 +20,13 @@ const free = {
   lacksBalance: false,
   wasRefused: false,
   wasReturned: false,
+  isRefundAsked: false,
 };
 
 test.each([
   [{}, undefined],
+  [{ isRefundAsked: true }, 'refund_request'],
+  [{ isRefundAsked: true, wasReturned: true }, 'returned'],
   [{ wasReturned: true }, 'returned'],
   [{ wasReturned: true, wasRefused: true }, 'refused'],
   [{ wasRefused: true, lacksBalance: true }, 'balance'],

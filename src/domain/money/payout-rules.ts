@@ -20,6 +20,7 @@ export const holdReasons = [
   'balance',
   'refused',
   'returned',
+  'refund_request',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -32,6 +33,8 @@ interface Obstacles {
   lacksBalance: boolean;
   wasRefused: boolean;
   wasReturned: boolean;
+  /** Learners ask for refunds of bookings that it owes, and nobody has decided yet. */
+  isRefundAsked: boolean;
 }
 
 /** Undefined if nothing stops the payout. */
@@ -41,7 +44,8 @@ export function holdReasonOf(facts: Obstacles): HoldReason | undefined {
   if (!facts.hasAccount) return 'no_account';
   if (facts.lacksBalance) return 'balance';
   if (facts.wasRefused) return 'refused';
-  return facts.wasReturned ? 'returned' : undefined;
+  if (facts.wasReturned) return 'returned';
+  return facts.isRefundAsked ? 'refund_request' : undefined;
 }
 
 interface Netted {

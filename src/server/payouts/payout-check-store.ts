@@ -56,6 +56,17 @@ export async function findReadmittedPayouts(db: Db): Promise<Payout[]> {
   return rows;
 }
 
+/** Payouts on hold for refund requests, all of which have been decided. */
+export async function findAnsweredPayouts(db: Db): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`
+    select ${columnList('payouts', 'o')} from payouts o
+    where o.state = 'held' and o.hold_reason = 'refund_request' and not exists (
+      select from bookings b join refund_requests r on r.booking_id = b.id
+      where b.session_id = o.session_id and r.state = 'open')
+    order by o.due_at limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Payouts on hold because our balance is too low, last tried before `before`. */
 export function findShortPayouts(db: Db, before: Date): Promise<Payout[]> {
   return db

@@ -43,6 +43,8 @@ export interface ModelBooking {
   /** The amount promised as refund. */
   returnedCents: number;
   request?: 'open' | 'granted' | 'declined' | 'settled';
+  /** The share of the payee has been sent. */
+  isPaidOut?: boolean;
 }
 
 export interface ModelEntry {

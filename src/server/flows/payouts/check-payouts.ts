@@ -64,6 +64,7 @@ async function findReleasable(db: Db, context: MoneyContext, hourAgo: Date): Pro
   const frozen = await due.findFrozenPayouts(db);
   const others = [
     ...(await due.findReadmittedPayouts(db)),
+    ...(await due.findAnsweredPayouts(db)),
     ...(await due.findShortPayouts(db, hourAgo)),
   ];
   return [

@@ -8,6 +8,7 @@ import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { sumRequested } from '../../payouts/reversal-store.ts';
 import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/payout-store.ts';
+import { findAskedBookings } from '../../payments/refund-requests/asked-booking-store.ts';
 import { isSuspended } from '../../shared/payee-store.ts';
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { insertTransfer } from '../../payouts/transfer-store.ts';
@@ -22,19 +23,24 @@ export function countPayout(db: Db, context: MoneyContext, payoutId: string): Pr
     const at = context.clock.now();
     const payout = await lockPayout(tx, payoutId);
     if (payout?.state !== 'scheduled' || payout.due_at > at) return;
-    const owed = await countOwed(tx, payout);
+    const owed = await findOwed(tx, payout.session_id);
+    const asked = await findAskedBookings(tx, payout.session_id);
+    // The share of a booking whose learner asks for a refund waits; that of the others does not.
+    const free = owed.filter(({ booking_id }) => !asked.has(booking_id));
     const takers = await findTakers(tx, payout.instructor_id);
     // Money that one provider cannot send does not hold up what another can.
-    const counted = owed.filter(
+    const counted = (await netDebts(tx, payout, free)).filter(
       ({ provider, amountCents }) => amountCents === 0 || takers.has(provider),
     );
     const holdReason = holdReasonOf({
       isDisputed: owed.length > 0 && (await isDisputed(tx, payout.session_id)),
       isSuspended: owed.length > 0 && (await isSuspended(tx, payout.instructor_id)),
-      hasAccount: owed.length === 0 || counted.length > 0,
+      hasAccount:
+        free.length > 0 ? counted.length > 0 : owed.every(({ provider }) => takers.has(provider)),
       lacksBalance: false,
       wasRefused: false,
       wasReturned: false,
+      isRefundAsked: owed.length > 0 && free.length === 0,
     });
     if (holdReason) {
       await savePayout(tx, payout.id, { state: 'held', holdReason, at });
@@ -47,8 +53,7 @@ export function countPayout(db: Db, context: MoneyContext, payoutId: string): Pr
 }
 
 /** Nets demo money and real money separately: demo money pays no real debts. */
-async function countOwed(tx: Db, payout: Payout): Promise<Counted[]> {
-  const owed = await findOwed(tx, payout.session_id);
+async function netDebts(tx: Db, payout: Payout, owed: OwedBooking[]): Promise<Counted[]> {
   const payeeId = payout.instructor_id;
   const counted: Counted[] = [];
   for (const livemode of [true, false]) {

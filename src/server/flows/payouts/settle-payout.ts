@@ -3,6 +3,7 @@
 import { holdReasonOf } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
+import { findAskedBookings } from '../../payments/refund-requests/asked-booking-store.ts';
 import { findAccountsOf } from '../../payouts/payout-account-store.ts';
 import { findReversalsOf } from '../../payouts/reversal-store.ts';
 import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/payout-store.ts';
@@ -13,8 +14,15 @@ import { queuePayout } from './schedule-payout.ts';
 import type { Context } from '../../shared/context.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 
-/** Reasons not to request a transfer at all: a payment of the session is disputed, or the instructor is suspended. */
-export const stops = { disputed: 'dispute', suspended: 'suspended' } as const;
+/**
+ * Reasons not to request a transfer at all: a payment of the session is disputed, the instructor is suspended, or the
+ * learner asks for a refund of the booking.
+ */
+export const stops = {
+  disputed: 'dispute',
+  suspended: 'suspended',
+  asked: 'refund_request',
+} as const;
 /** The provider's code for too little balance of ours, which is no fault of the instructor's account. */
 export const tooLittle = 'balance_insufficient';
 
@@ -98,8 +106,11 @@ interface Stuck {
 }
 
 async function reasonFor(tx: Db, { payout, transfers, owed, returned }: Stuck) {
-  const bookings = new Set(owed.map(({ booking_id }) => booking_id));
-  const isReturned = owed.some(({ booking_id }) => returned.has(booking_id));
+  const asked = await findAskedBookings(tx, payout.session_id);
+  // Bookings that wait for a decision are not tried before it, whatever came of them earlier.
+  const free = owed.filter(({ booking_id }) => !asked.has(booking_id));
+  const bookings = new Set(free.map(({ booking_id }) => booking_id));
+  const isReturned = free.some(({ booking_id }) => returned.has(booking_id));
   const latest = new Map(transfers.map((transfer) => [transfer.booking_id, transfer]));
   const failures = [...latest.values()]
     .filter(({ booking_id, state }) => bookings.has(booking_id) && state === 'refused')
@@ -112,6 +123,7 @@ async function reasonFor(tx: Db, { payout, transfers, owed, returned }: Stuck) {
     lacksBalance: failures.includes(tooLittle),
     wasRefused: failures.some((failure) => !noRefusals.has(failure)),
     wasReturned: isReturned,
+    isRefundAsked: free.length < owed.length,
   });
 }
 

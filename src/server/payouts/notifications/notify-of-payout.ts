@@ -12,6 +12,7 @@ const onHoldBecause = {
   returned: 4,
   balance: 5,
   suspended: 6,
+  refund_request: 7,
 } as const;
 
 export async function notifyOfPayout(

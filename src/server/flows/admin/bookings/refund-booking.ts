@@ -15,6 +15,7 @@ import { requestRefund, restOfBooking } from '../../../payments/refunds/request-
 import type { MoneyContext } from '../../../shared/context.ts';
 import { lockPerson } from '../../../shared/person-lock-store.ts';
 import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
+import { goOnAfterRequest } from '../../payouts/go-on-after-request.ts';
 import { takeBackDebts } from '../../payouts/transfers/take-back-debts.ts';
 
 interface RefundBookingInput {
@@ -49,6 +50,7 @@ export function refundBooking(
     const act = { action: 'booking.refund', subject: bookingId, details };
     await writeAudit(tx, { at, actor: caller, ...act, requestId });
     await grantOpenRequest(tx, context, { ...input, at });
+    await goOnAfterRequest(tx, context, locked.session.id);
   });
 }
 

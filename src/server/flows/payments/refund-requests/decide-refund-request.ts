@@ -16,6 +16,7 @@ import {
 import { requestRefund } from '../../../payments/refunds/request-refund.ts';
 import { findSale } from '../../../payments/payment-store.ts';
 import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
+import { goOnAfterRequest } from '../../payouts/go-on-after-request.ts';
 import { takeBackDebts } from '../../payouts/transfers/take-back-debts.ts';
 import { findPayeeContacts } from '../../../shared/payee-store.ts';
 import { lockPerson } from '../../../shared/person-lock-store.ts';
@@ -37,7 +38,7 @@ export function decideRefundRequest(
   return inTransaction(db, async (tx) => {
     const { caller, amountCents } = input;
     if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
-    const request = await lockRequest(tx, input);
+    const { request, sessionId } = await lockRequest(tx, input);
     const { id, booking_id: bookingId, teacher_id: instructorId } = request;
     const at = context.clock.now();
     const isGranted = amountCents > 0;
@@ -64,6 +65,7 @@ export function decideRefundRequest(
       for (const sold of await findFamily(tx, bookingId))
         await takeBackDebts(tx, context, { bookingId: sold, at });
     }
+    await goOnAfterRequest(tx, context, sessionId);
     await notifyOfRefundRequest(tx, context, { requestId: id, mail: 'refund-decided' });
   });
 }
@@ -72,15 +74,15 @@ export function decideRefundRequest(
 async function lockRequest(
   tx: Db,
   { caller, refundRequestId }: DecideRefundRequestInput,
-): Promise<AskedRow> {
+): Promise<{ request: AskedRow; sessionId: string }> {
   const found = await findRequest(tx, refundRequestId);
   if (!found || !mayDecideRefundRequest(caller, { instructorId: found.teacher_id }))
     throw missing('refund request');
   refuseOwnMatter(caller, found.learner_id, ...(await findBearers(tx, caller, found)));
-  await lockSessionOfBooking(tx, found.booking_id);
+  const locked = await lockSessionOfBooking(tx, found.booking_id);
   const request = await findRequest(tx, refundRequestId);
-  if (request?.state !== 'open') throw new Refusal('refund_request_decided');
-  return request;
+  if (!locked || request?.state !== 'open') throw new Refusal('refund_request_decided');
+  return { request, sessionId: locked.session.id };
 }
 
 /** The owners of the studio that bears the refund, for an operator: the instructor decides whoever bears it. */

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { isDisputed } from '../../../payments/dispute-store.ts';
+import { findAskedBookings } from '../../../payments/refund-requests/asked-booking-store.ts';
 import { post } from '../../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../../payments/ask-provider.ts';
@@ -44,7 +45,7 @@ export async function sendTransfer(
   }
 }
 
-/** A transfer that was never requested at the provider is refused while a dispute or suspension stops it. */
+/** A transfer that was never requested at the provider is refused while a dispute, suspension or refund request stops it. */
 function beginTransfer(
   db: Db,
   context: MoneyContext,
@@ -55,7 +56,7 @@ function beginTransfer(
     const payout = found && (await lockPayout(tx, found.payout_id));
     if (!payout) return undefined;
     const transfer = await findTransfer(tx, transferId);
-    const stop = transfer?.attempts === 0 ? await findStop(tx, payout) : undefined;
+    const stop = transfer?.attempts === 0 ? await findStop(tx, payout, transfer) : undefined;
     if (stop) {
       await saveRefused(tx, transferId, stop);
       await settlePayout(tx, context, { payout, at: context.clock.now() });
@@ -65,9 +66,15 @@ function beginTransfer(
   });
 }
 
-async function findStop(db: Db, payout: Payout): Promise<string | undefined> {
+async function findStop(
+  db: Db,
+  payout: Payout,
+  { booking_id: bookingId }: Transfer,
+): Promise<string | undefined> {
   if (await isDisputed(db, payout.session_id)) return stops.disputed;
-  return (await isSuspended(db, payout.instructor_id)) ? stops.suspended : undefined;
+  if (await isSuspended(db, payout.instructor_id)) return stops.suspended;
+  const asked = await findAskedBookings(db, payout.session_id);
+  return asked.has(bookingId) ? stops.asked : undefined;
 }
 
 async function send(db: Db, context: MoneyContext, transfer: Transfer): Promise<void> {
@@ -77,8 +84,8 @@ async function send(db: Db, context: MoneyContext, transfer: Transfer): Promise<
   const provider = providerOf(context, payment.provider);
   const earlier = await findEarlier(provider, transfer);
   if (earlier) return recordSent(db, context, { transfer, payment, ref: earlier.transferId });
-  // No earlier request reached the provider, so a dispute or suspension can still stop the transfer.
-  const stop = await findStop(db, payout);
+  // No earlier request reached the provider, so the transfer can still be stopped.
+  const stop = await findStop(db, payout, transfer);
   if (stop) return recordRefusal(db, context, { transfer, code: stop });
   const whose = { payeeId: payout.instructor_id, provider: payment.provider };
   const account = await findAccount(db, whose);
