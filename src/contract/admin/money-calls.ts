@@ -202,6 +202,15 @@ export const adminMoneyCalls = {
           failure: z.nullable(z.string()).check(z.describe('Error of the provider.')),
           amount: z.nullable(dollars).check(z.describe('Null until it is calculated.')),
           dueAt: instant,
+          request: z
+            .nullable(
+              z.object({
+                bookingId: z.uuid(),
+                learnerName: z.nullable(z.string()),
+                askedAt: instant,
+              }),
+            )
+            .check(z.describe('The oldest refund request that it waits for.')),
           instructor: z.nullable(person).check(z.describe('Null where it is for a studio.')),
           studioName: z.nullable(z.string()),
           class: bookedClass,

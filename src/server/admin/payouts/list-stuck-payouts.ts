@@ -20,6 +20,10 @@ export async function listStuckPayouts(
       failure: row.failure,
       amount: row.amountCents === null ? null : row.amountCents / 100,
       dueAt: row.dueAt.toISOString(),
+      request: row.request && {
+        ...row.request,
+        askedAt: new Date(row.request.askedAt).toISOString(),
+      },
       instructor: row.isStudio ? null : { id: row.payeeId, fullName: row.payeeName },
       studioName: row.isStudio ? row.payeeName : null,
       class: {

@@ -11,6 +11,8 @@ export interface StuckPayoutRow {
   failure: string | null;
   amountCents: number | null;
   dueAt: Date;
+  /** The oldest open refund request that it waits for. */
+  request: { bookingId: string; learnerName: string | null; askedAt: string } | null;
   payeeId: string;
   payeeName: string;
   isStudio: boolean;
@@ -35,6 +37,13 @@ export async function findStuckPayouts(
         select failure from transfers where payout_id = p.id and state = 'refused'
         order by counted_at desc, id limit 1
       ) end as failure,
+      case when p.hold_reason = 'refund_request' then (
+        select json_build_object('bookingId', b.id, 'askedAt', r.asked_at,
+          'learnerName', case when l.erased_at is null then l.full_name end)
+        from bookings b join refund_requests r on r.booking_id = b.id and r.state = 'open'
+          join profiles l on l.id = b.learner_id
+        where b.session_id = p.session_id order by r.asked_at, r.id limit 1
+      ) end as request,
       p.amount_cents as "amountCents", p.due_at as "dueAt",
       payee.id as "payeeId", payee.name as "payeeName", payee.is_studio as "isStudio",
       c.title, s.starts_at as "startsAt", s.time_zone as "timeZone", count(*) over () as total

@@ -25,6 +25,8 @@ const whatFor: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
     'Your payout account did not take the money. Check whether something is missing there; we try again as soon as it is ready.',
   returned:
     'The money came back from your payout account. Check whether your details are right; we look into it, too.',
+  refund_request:
+    'A learner asks for a refund, and nobody has decided yet. Your share of their booking waits for that, and is sent on as soon as you decide on your dashboard. What you get for everybody else is not held up.',
 };
 
 const ofStudio: typeof whatFor = {
@@ -40,6 +42,8 @@ const ofStudio: typeof whatFor = {
     'Its payout account did not take the money. Check whether something is missing there; we try again as soon as it is ready.',
   returned:
     'The money came back from its payout account. Check whether its details are right; we look into it, too.',
+  refund_request:
+    'A learner asks for a refund, and the instructor of the class has not decided yet. The share of their booking waits for that. What the studio gets for everybody else is not held up.',
 };
 
 export const payoutOnHold: MailTemplate<'payout-on-hold'> = {

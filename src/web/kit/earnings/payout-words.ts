@@ -30,6 +30,8 @@ const reasons: Reasons = {
   balance: 'We wait for money at our payment provider. It is tried again every hour.',
   refused: 'The payment provider did not accept it. We have been notified, and try again.',
   returned: 'It came back. Check your payout account; it is sent again once that is right.',
+  refund_request:
+    'A learner asks for a refund. What their booking brings waits until you decide on your dashboard; the rest is sent when it is due.',
 };
 
 const reasonsOfStudio: Reasons = {
@@ -42,6 +44,8 @@ const reasonsOfStudio: Reasons = {
     'Every owner of the studio is suspended. It is kept for the studio, and sent when that is lifted.',
   returned:
     'It came back. An owner should check the payout account; it is sent again once that is right.',
+  refund_request:
+    'A learner asks for a refund. What their booking brings waits until the instructor of the class decides; the rest is sent when it is due.',
 };
 
 type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'isLate' | 'dueAt' | 'paidAt' | 'session'>;

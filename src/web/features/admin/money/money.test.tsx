@@ -118,6 +118,7 @@ test('an act leads to everything else by the same person and about the same thin
 test.each([
   ['dispute', false],
   ['suspended', false],
+  ['refund_request', false],
   ['no_account', true],
   ['refused', true],
   [null, true],
@@ -129,6 +130,7 @@ test.each([
     failure: null,
     amount: 40.5,
     dueAt: '2026-12-05T16:00:00.000Z',
+    request: null,
     instructor: { id: '018f6b2e-0000-7000-8000-000000000001', fullName: 'Ivo Marin' },
     studioName: null,
     class: {

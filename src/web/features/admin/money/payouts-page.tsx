@@ -1,10 +1,14 @@
 // Page of payouts that are on hold or late, with the reasons.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
+import { formerMember } from '#domain/text/former-member.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { AdminCard } from '#web/features/admin/admin-card.tsx';
 import { PersonLink } from '#web/features/admin/admin-links.tsx';
+import { Age } from '#web/features/admin/moment.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
@@ -34,7 +38,11 @@ function StuckPayouts() {
 }
 
 /** Reasons that need a decision elsewhere first; a retry would only put the payout on hold again. */
-const waitsForDecision = new Set<StuckPayout['holdReason']>(['dispute', 'suspended']);
+const waitsForDecision = new Set<StuckPayout['holdReason']>([
+  'dispute',
+  'suspended',
+  'refund_request',
+]);
 
 export function PayoutCard({ payout }: { payout: StuckPayout }) {
   const { id, instructor, studioName, class: taught, amount, holdReason } = payout;
@@ -61,15 +69,22 @@ export function PayoutCard({ payout }: { payout: StuckPayout }) {
         </>
       }
       actions={
-        !waitsForDecision.has(holdReason) && (
-          <RetryButton kind="payouts" id={payout.id} toast={retried} busyText="Trying…">
-            Try again
-          </RetryButton>
+        holdReason === 'refund_request' ? (
+          <LinkButton to="/admin/refund-requests" size="sm">
+            Decide the request
+          </LinkButton>
+        ) : (
+          !waitsForDecision.has(holdReason) && (
+            <RetryButton kind="payouts" id={payout.id} toast={retried} busyText="Trying…">
+              Try again
+            </RetryButton>
+          )
         )
       }
     >
       <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
         {reasonText(payout)}
+        {payout.request && <AskedBooking request={payout.request} />}
         {payout.failure && (
           <span className="mt-1 block text-sm wrap-anywhere">
             The provider says: {payout.failure}
@@ -80,6 +95,20 @@ export function PayoutCard({ payout }: { payout: StuckPayout }) {
   );
 }
 
+function AskedBooking({ request }: { request: NonNullable<StuckPayout['request']> }) {
+  return (
+    <span className="mt-1 block text-sm">
+      <Link
+        to={`/admin/bookings/${request.bookingId}`}
+        className="font-semibold underline underline-offset-4"
+      >
+        Booking of <bdi>{request.learnerName ?? formerMember}</bdi>
+      </Link>
+      , asked <Age since={request.askedAt} /> ago
+    </span>
+  );
+}
+
 const onHoldWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
   dispute: 'A learner has asked their bank for the money. It waits until that is decided.',
   no_account: 'There is no payout account yet that can take the money.',
@@ -87,6 +116,8 @@ const onHoldWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
   balance: 'There is too little money at the provider. Top it up; it is tried again every hour.',
   refused: 'The provider has refused to send it.',
   returned: 'It was sent and came back. It is owed again.',
+  refund_request:
+    'A learner asks for a refund. What their booking brings waits until the instructor or you decide; the rest of the date is paid.',
 };
 
 const reasonText = ({ holdReason }: StuckPayout): string =>
