@@ -1,10 +1,17 @@
 // The stored facts of a receipt, as of the day it was issued.
 
+export interface PrintedLearner {
+  name: string;
+  email: string;
+  /** Only on corrected receipts: lines, separated by line breaks. */
+  address?: string;
+}
+
 export interface ReceiptFacts {
   house: { brandName: string; supportEmail: string; publicUrl: string };
   bookingId: string;
   /** Null once the learner has deleted their account. */
-  learner: { name: string; email: string } | null;
+  learner: PrintedLearner | null;
   title: string;
   instructorName: string;
   /** The studio that earns it; missing where the instructor does. */

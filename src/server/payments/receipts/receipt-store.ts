@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { familyOf } from '../../shared/booking-family.sql.ts';
+import { findNotesOf } from '../credit-notes/credit-note-store.ts';
+import { findCorrections, forgetCorrected } from './correction-store.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 type PaymentFacts = Omit<ReceiptFacts, 'house' | 'paidAt'>;
@@ -69,16 +71,31 @@ export async function insertReceipt(tx: Db, { paymentId, facts, at }: NewReceipt
 
 export interface Receipt {
   number: number;
+  /** 1 for the first receipt; each correction adds 1. */
+  revision: number;
   facts: ReceiptFacts;
   issuedAt: Date;
+  /** The revision that this one corrects. */
+  corrects: RevisionFacts | null;
+  /** The revision that replaces this one. */
+  correctedBy: RevisionFacts | null;
   /** Refunds promised since, the first one first; a failed one is still owed. */
   refunds: { requestedAt: Date; amountCents: number; isOwed: boolean }[];
   /** The changes of the booking since, the first one first. */
   changes: { at: Date; seats: number; startsAt: string; endsAt: string }[];
 }
 
-/** The receipt of the payment that bought the seats; there is at most one. */
-export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
+export interface RevisionFacts {
+  revision: number;
+  issuedAt: Date;
+}
+
+/** The receipt of the payment that bought the seats, as corrected last; there is at most one. */
+export async function findReceipt(
+  db: Db,
+  bookingId: string,
+  revision?: number,
+): Promise<Receipt | undefined> {
   const row = await db
     .selectFrom('receipts')
     .innerJoin('payments', 'payments.id', 'receipts.payment_id')
@@ -86,18 +103,35 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
     .where('payments.booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const refunds = await db
+  const first = row.facts as ReceiptFacts;
+  const revisions = [
+    { revision: 1, learner: first.learner, issuedAt: row.issued_at },
+    ...(await findCorrections(db, row.payment_id)),
+  ];
+  const place = revision === undefined ? revisions.length - 1 : revision - 1;
+  const shown = revisions[place];
+  if (!shown) return undefined;
+  return {
+    number: row.number,
+    revision: shown.revision,
+    issuedAt: shown.issuedAt,
+    facts: { ...first, learner: shown.learner },
+    corrects: revisions[place - 1] ?? null,
+    correctedBy: revisions[place + 1] ?? null,
+    refunds: await findRefunds(db, row.payment_id),
+    changes: await findChanges(db, bookingId),
+  };
+}
+
+const findRefunds = (db: Db, paymentId: string): Promise<Receipt['refunds']> =>
+  db
     .selectFrom('refunds')
     .select(['requested_at as requestedAt', 'amount_cents as amountCents'])
     .select((refund) => refund('state', '=', 'failed').$castTo<boolean>().as('isOwed'))
-    .where('payment_id', '=', row.payment_id)
+    .where('payment_id', '=', paymentId)
     .orderBy('requested_at')
     .orderBy('id')
     .execute();
-  const { number, facts, issued_at: issuedAt } = row;
-  const changes = await findChanges(db, bookingId);
-  return { number, facts: facts as ReceiptFacts, issuedAt, refunds, changes };
-}
 
 /** The booking and the seats added to it since, as far as they have a receipt; the oldest first. */
 export async function findReceiptedBookings(db: Db, bookingId: string): Promise<string[]> {
@@ -133,13 +167,24 @@ const ofLearner = (db: Db, personId: string) =>
     .select('payments.id')
     .where('bookings.learner_id', '=', personId);
 
-export function findReceiptsOf(db: Db, personId: string) {
-  return db
+export async function findReceiptsOf(db: Db, personId: string) {
+  const receipts = await db
     .selectFrom('receipts')
-    .select(['number', 'facts', 'issued_at'])
+    .select(['number', 'facts', 'issued_at', 'payment_id'])
     .where('payment_id', 'in', ofLearner(db, personId))
     .orderBy('number')
     .execute();
+  const whole = [];
+  for (const { payment_id: paymentId, ...receipt } of receipts) {
+    const corrections = await findCorrections(db, paymentId);
+    const creditNotes = await findNotesOf(db, paymentId);
+    whole.push({
+      ...receipt,
+      ...(corrections.length > 0 && { corrections }),
+      ...(creditNotes.length > 0 && { credit_notes: creditNotes }),
+    });
+  }
+  return whole;
 }
 
 /** Removes the learner: the ledger needs what was paid, not by whom. */
@@ -149,4 +194,5 @@ export async function forgetLearner(db: Db, personId: string): Promise<void> {
     .set({ facts: sql`jsonb_set(facts, '{learner}', 'null')` })
     .where('payment_id', 'in', ofLearner(db, personId))
     .execute();
+  await forgetCorrected(db, ofLearner(db, personId));
 }

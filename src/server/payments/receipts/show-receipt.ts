@@ -1,5 +1,6 @@
-// Returns the receipt of a learner's own booking as a PDF.
+// Returns the receipt of a booking as a PDF: to its learner as corrected last, to an operator any revision of it.
 import { missing } from '#contract/errors.ts';
+import { receiptNumberText } from '#domain/money/document-numbers.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findReceipt, isBookingOf } from './receipt-store.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -10,10 +11,15 @@ export interface ReceiptFile {
 }
 
 /** Undefined for a booking that was free or is not paid. */
-export async function readReceiptFile(db: Db, bookingId: string): Promise<ReceiptFile | undefined> {
-  const receipt = await findReceipt(db, bookingId);
+export async function readReceiptFile(
+  db: Db,
+  bookingId: string,
+  revision?: number,
+): Promise<ReceiptFile | undefined> {
+  const receipt = await findReceipt(db, bookingId, revision);
   if (!receipt) return undefined;
-  return { name: `receipt-${receipt.number}.pdf`, content: await writeReceipt(receipt) };
+  const number = receiptNumberText(receipt.number, receipt.revision);
+  return { name: `receipt-${number}.pdf`, content: await writeReceipt(receipt) };
 }
 
 export async function showReceipt(
@@ -22,6 +28,16 @@ export async function showReceipt(
 ): Promise<ReceiptFile> {
   const isTheirs = await isBookingOf(db, bookingId, learnerId);
   const file = isTheirs ? await readReceiptFile(db, bookingId) : undefined;
+  if (!file) throw missing('receipt');
+  return file;
+}
+
+/** The caller is an operator. */
+export async function showAnyReceipt(
+  db: Db,
+  { bookingId, revision }: { bookingId: string; revision: number | undefined },
+): Promise<ReceiptFile> {
+  const file = await readReceiptFile(db, bookingId, revision);
   if (!file) throw missing('receipt');
   return file;
 }

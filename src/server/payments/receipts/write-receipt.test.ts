@@ -30,9 +30,14 @@ const write = (
   change: Partial<ReceiptFacts> = {},
   refunds: Receipt['refunds'] = [],
   changes: Receipt['changes'] = [],
+  revisions: Partial<Pick<Receipt, 'revision' | 'corrects' | 'correctedBy'>> = {},
 ) =>
   writeReceipt({
     number: 1001,
+    revision: 1,
+    corrects: null,
+    correctedBy: null,
+    ...revisions,
     issuedAt: new Date('2026-11-15T16:00:00Z'),
     facts: { ...facts, ...change },
     refunds,
@@ -90,6 +95,30 @@ test('shows what has gone back since, and what is left', async () => {
     'Refund of Fri, Nov 20, 2026, not yet paid',
   ]);
   expect(said[said.indexOf('Left after refunds') + 1]).toBe('$48.66');
+});
+
+test('a corrected receipt names the one it corrects, and an old one the one that counts', async () => {
+  const learner = {
+    name: 'Böhm GmbH',
+    email: 'lena@example.org',
+    address: '12 Main St\nAustin, TX',
+  };
+  const issuedAt = new Date('2026-11-15T16:00:00Z');
+  const later = new Date('2026-11-17T16:00:00Z');
+  const corrected = readPdf(
+    await write({ learner }, [], [], { revision: 2, corrects: { revision: 1, issuedAt } }),
+  );
+  for (const piece of [
+    'No. 1001-2',
+    'Böhm GmbH',
+    '12 Main St',
+    'Austin, TX',
+    'This receipt corrects No. 1001 of Sun, Nov 15, 2026.',
+  ])
+    expect(corrected).toContain(piece);
+  const old = readPdf(await write({}, [], [], { correctedBy: { revision: 2, issuedAt: later } }));
+  expect(old).toContain('No. 1001');
+  expect(old).toContain('No longer valid: corrected by No. 1001-2 of Tue, Nov 17, 2026.');
 });
 
 test('is the same file however often it is written', async () => {

@@ -1,23 +1,20 @@
 // Writes a receipt as a PDF of one page; the same receipt makes the same file, byte by byte.
 import { dateText, sessionText, timeText } from '#domain/text/date-text.ts';
-import { formerMember } from '#domain/text/former-member.ts';
+import { receiptNumberText } from '#domain/money/document-numbers.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
-import {
-  colors,
-  page,
-  type OpenDocument,
-  rule,
-  writeDocument,
-} from '#platform/pdf/write-document.ts';
-import type { Receipt } from './receipt-store.ts';
+import { type OpenDocument, page, rule, writeDocument } from '#platform/pdf/write-document.ts';
+import { linesOf } from './printed-learner.ts';
+import { type SumRow, writeColumns, writeSums } from './receipt-parts.ts';
+import type { Receipt, RevisionFacts } from './receipt-store.ts';
 
 interface Sheet extends OpenDocument {
   receipt: Receipt;
 }
 
 export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
-  const { number, issuedAt: createdAt, facts } = receipt;
+  const { issuedAt: createdAt, facts } = receipt;
+  const number = receiptNumberText(receipt.number, receipt.revision);
   const { house, provider, bookingId } = facts;
   const { brandName, supportEmail } = house;
   return writeDocument({ title: `Receipt ${number}`, author: brandName, createdAt }, (document) => {
@@ -29,35 +26,36 @@ export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
       widths: { name: 260, title: 180 },
       isDemoMoney: provider === 'demo',
     });
-    y = writeParties(sheet, y);
+    y = writeColumns(document, y, columnsOf(receipt));
+    y = writeCorrections(sheet, y);
     y = writeBooking(sheet, y);
-    y = writeAmounts(sheet, y);
+    y = writeSums(document, y, sumsOf(receipt));
     writeFoot(document, y, { about: `Booking ${bookingId}`, supportEmail });
   });
 }
 
-function writeParties({ writer, receipt }: Sheet, top: number): number {
-  const { house, learner, paidAt, timeZone, provider } = receipt.facts;
-  const columns: [string, string[]][] = [
-    ['Paid by', learner ? [learner.name, learner.email] : [formerMember]],
+function columnsOf({ facts }: Receipt): [string, string[]][] {
+  const { house, learner, paidAt, timeZone, provider } = facts;
+  const way = provider === 'demo' ? 'Demo payment' : 'Online, through Stripe';
+  return [
+    ['Paid by', linesOf(learner)],
     ['Paid to', [house.brandName, house.publicUrl]],
-    [
-      'Paid on',
-      [
-        dateText(paidAt, timeZone),
-        timeText(paidAt, timeZone),
-        provider === 'demo' ? 'Demo payment' : 'Online, through Stripe',
-      ],
-    ],
+    ['Paid on', [dateText(paidAt, timeZone), timeText(paidAt, timeZone), way]],
   ];
-  const columnWidth = (page.width - 40) / columns.length;
-  const bottoms = columns.map(([name, lines], index) => {
-    const x = page.left + index * (columnWidth + 20);
-    let y = top + writer.write(name, x, top, { size: 9, color: colors.quiet }) + 2;
-    for (const line of lines) y += writer.write(line, x, y, { width: columnWidth });
-    return y;
-  });
-  return Math.max(...bottoms) + 22;
+}
+
+/** Says which receipt this one replaces, and by which it was replaced itself. */
+function writeCorrections({ writer, receipt }: Sheet, top: number): number {
+  const { number, corrects, correctedBy, facts } = receipt;
+  const named = ({ revision, issuedAt }: RevisionFacts) =>
+    `No. ${receiptNumberText(number, revision)} of ${dateText(issuedAt.toISOString(), facts.timeZone)}`;
+  const lines = [
+    corrects && `This receipt corrects ${named(corrects)}.`,
+    correctedBy && `No longer valid: corrected by ${named(correctedBy)}.`,
+  ].filter((line) => line !== null);
+  let y = top;
+  for (const line of lines) y += writer.write(line, page.left, y, { face: 'bold' }) + 4;
+  return lines.length > 0 ? y + 12 : y;
 }
 
 function writeBooking(sheet: Sheet, top: number): number {
@@ -88,17 +86,16 @@ function writeBooking(sheet: Sheet, top: number): number {
 
 const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 
-function writeAmounts(sheet: Sheet, top: number): number {
-  const { writer, receipt } = sheet;
-  const { seats, unitPriceCents, totalCents, timeZone } = receipt.facts;
-  const refundedCents = receipt.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const rows: { name: string; amount: string; isSum?: boolean }[] = [
+function sumsOf({ facts, refunds }: Receipt): SumRow[] {
+  const { seats, unitPriceCents, totalCents, timeZone } = facts;
+  const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [
     {
       name: `${seatsText(seats)} × ${moneyText(unitPriceCents)}`,
       amount: moneyText(unitPriceCents * seats),
     },
     { name: 'Total paid', amount: moneyText(totalCents), isSum: true },
-    ...receipt.refunds.map(({ requestedAt, amountCents, isOwed }) => ({
+    ...refunds.map(({ requestedAt, amountCents, isOwed }) => ({
       name: `Refund of ${dateText(requestedAt, timeZone)}${isOwed ? ', not yet paid' : ''}`,
       amount: moneyText(-amountCents),
     })),
@@ -106,14 +103,4 @@ function writeAmounts(sheet: Sheet, top: number): number {
       ? [{ name: 'Left after refunds', amount: moneyText(totalCents - refundedCents), isSum: true }]
       : []),
   ];
-  let y = top;
-  for (const { name, amount, isSum = false } of rows) {
-    rule(sheet, y);
-    const look = { face: isSum ? 'bold' : 'plain', size: isSum ? 12 : 10.5 } as const;
-    writer.write(name, page.left, y + 10, { ...look, width: page.width - 140 });
-    writer.write(amount, page.right - 130, y + 10, { ...look, width: 130, align: 'right' });
-    y += 36;
-  }
-  rule(sheet, y);
-  return y + 24;
 }
