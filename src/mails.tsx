@@ -62,6 +62,7 @@ import { sessionMessage } from './server/bookings/mails/session-message.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
 import { earningsTakenBack } from './server/payments/mails/earnings-taken-back.tsx';
 import { paymentReturned } from './server/payments/mails/payment-returned.tsx';
+import { receiptCorrected } from './server/payments/mails/receipt-corrected.tsx';
 import { refundRequested } from './server/payments/mails/refund-requested.tsx';
 import { refundByHand } from './server/payments/mails/refund-by-hand.tsx';
 import { refundSent } from './server/payments/mails/refund-sent.tsx';
@@ -150,6 +151,7 @@ export const renderMail = createRenderMail({
   'no-show-marked': noShowMarked,
   'refund-sent': refundSent,
   'refund-by-hand': refundByHand,
+  'receipt-corrected': receiptCorrected,
   'payment-returned': paymentReturned,
   'refund-requested': refundRequested,
   'refund-decided': refundDecided,

@@ -7,6 +7,9 @@ const cents = z.int();
 /** Whether it was paid with demo money. */
 const isDemoMoney = z.boolean();
 
+/** Number of the credit note that is attached; left out where the money bought nothing. */
+const creditNote = z.optional(z.int());
+
 /** The studio whose money it is; left out where it is the reader's own. */
 export const studioToName = z.optional(z.strictObject({ id: z.uuid(), name: z.string() }));
 
@@ -33,7 +36,12 @@ const missing = z.array(z.string());
 export const moneyMails = {
   'refund-sent': {
     meaning: 'Notifies a learner that a refund is on its way.',
-    payload: z.strictObject({ ...moneyOfBooking, refundCents: cents, paidCents: cents }),
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      refundCents: cents,
+      paidCents: cents,
+      creditNote,
+    }),
   },
   'refund-by-hand': {
     meaning:
@@ -43,6 +51,19 @@ export const moneyMails = {
       refundCents: cents,
       paidCents: cents,
       note: z.string(),
+      creditNote,
+    }),
+  },
+  'receipt-corrected': {
+    meaning: 'Sends a learner their receipt again, with another name or address on it.',
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      /** The booking whose payment it is of: seats that were added have a receipt of their own. */
+      receiptOf: z.uuid(),
+      revision: z.int(),
+      before: z.string(),
+      after: z.string(),
+      byOperator: z.boolean(),
     }),
   },
   'payment-returned': {

@@ -71,6 +71,7 @@ export const mailNotifications = {
   'no-show-marked': 'booking',
   'refund-sent': 'booking',
   'refund-by-hand': 'booking',
+  'receipt-corrected': 'booking',
   'payment-returned': 'booking',
   'refund-requested': 'payout',
   'refund-decided': 'booking',

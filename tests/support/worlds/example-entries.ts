@@ -212,6 +212,11 @@ export const exampleEntries: Row[] = [
     `We paid your $45.00 back in another way | Bread, ${when} | /bookings/${id}`,
   ],
   [
+    'receipt-corrected',
+    { ...ofBooking, receiptOf: id, revision: 2, before: '1001', after: '1001-2', byOperator: true },
+    `Receipt 1001-2 takes the place of 1001 | Bread, ${when} | /bookings/${id}`,
+  ],
+  [
     'payment-returned',
     { ...ofBooking, classId: other, refundCents: 4500, reason: 'no_seat' },
     `Your payment of $45.00 goes back | Bread, ${when} | /classes/${other}`,

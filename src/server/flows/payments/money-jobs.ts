@@ -6,6 +6,7 @@ import { checkPayments } from './check-payments.ts';
 import { endHold } from '../bookings/end-hold.ts';
 import { handleProviderEvent } from './handle-provider-event.ts';
 import { createPayoutJobs } from '../payouts/payout-jobs.ts';
+import { issueMissingNotes } from '../../payments/credit-notes/issue-missing-notes.ts';
 import { reconcileLedger } from './ledger/reconcile-ledger.ts';
 
 export function createMoneyJobs({ db, ...context }: MoneyContext & Pick<Context, 'db'>) {
@@ -14,7 +15,10 @@ export function createMoneyJobs({ db, ...context }: MoneyContext & Pick<Context,
     'check-payments': (_payload, { signal }) => checkPayments(db, context, signal),
     'handle-provider-event': (event) => handleProviderEvent(db, context, event),
     'send-refund': ({ refundId }) => sendRefund(db, context, refundId),
-    'reconcile-books': () => reconcileLedger(db, context),
+    'reconcile-books': async () => {
+      await issueMissingNotes(db, context);
+      await reconcileLedger(db, context);
+    },
     ...createPayoutJobs({ db, ...context }),
   } satisfies Partial<JobHandlers>;
 }

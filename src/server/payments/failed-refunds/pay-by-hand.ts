@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { post } from '../ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { saveRefundState } from '../refunds/refund-store.ts';
+import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
 import { notifyOfPaymentByHand } from '../notifications/notify-of-refund.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
 import { lockFailedRefund, type RefundInput } from './lock-failed-refund.ts';
@@ -35,6 +36,7 @@ export async function payByHand(
       at,
       lines: postings.refundByHand(refund.amount_cents),
     });
+    await issueCreditNote(tx, context, { refundId, at });
     await notifyOfPaymentByHand(tx, context, { refundId, note });
     await writeAudit(tx, {
       at,

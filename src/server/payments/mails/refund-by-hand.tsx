@@ -8,7 +8,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { bookingFacts } from './money-facts.tsx';
+import { bookingFacts, creditNoteFacts } from './money-facts.tsx';
 
 export const refundByHand: MailTemplate<'refund-by-hand'> = {
   subject: ({ refundCents, title }) => `We paid your ${moneyText(refundCents)} back: ${title}`,
@@ -30,6 +30,7 @@ export const refundByHand: MailTemplate<'refund-by-hand'> = {
             ...bookingFacts(payload),
             { name: 'Paid', value: moneyText(paidCents) },
             { name: 'Refund', value: moneyText(refundCents) },
+            ...creditNoteFacts(payload),
           ]}
         />
         <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />

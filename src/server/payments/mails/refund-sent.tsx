@@ -7,7 +7,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { bookingFacts } from './money-facts.tsx';
+import { bookingFacts, creditNoteFacts } from './money-facts.tsx';
 
 export const refundSent: MailTemplate<'refund-sent'> = {
   subject: ({ refundCents, title }) => `Your refund of ${moneyText(refundCents)} is sent: ${title}`,
@@ -28,6 +28,7 @@ export const refundSent: MailTemplate<'refund-sent'> = {
             ...bookingFacts(payload),
             { name: 'Paid', value: moneyText(paidCents) },
             { name: 'Refund', value: moneyText(refundCents) },
+            ...creditNoteFacts(payload),
           ]}
         />
         <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />

@@ -19,11 +19,14 @@ export async function notifyOfRefund(
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
-  const { learner, classId, reason, paidCents, addsTo, ...facts } = refund;
+  const { learner, classId, reason, paidCents, addsTo, creditNote, ...facts } = refund;
   if (learner.erasedAt) return;
   const content =
     mail === 'refund-sent'
-      ? { kind: mail, payload: { ...facts, paidCents } }
+      ? {
+          kind: mail,
+          payload: { ...facts, paidCents, ...(creditNote !== undefined && { creditNote }) },
+        }
       : {
           kind: mail,
           payload: {

@@ -24,6 +24,12 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     .select(['classes.id as class_id', 'classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', 'learner.full_name', 'learner.email', 'learner.erased_at'])
     .select('learner.id as learner_id')
+    .select(({ selectFrom }) =>
+      selectFrom('credit_notes')
+        .select('number')
+        .whereRef('refund_id', '=', 'refunds.id')
+        .as('credit_note'),
+    )
     .where('refunds.id', '=', refundId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -38,6 +44,7 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     paidCents: row.paid_cents ?? row.amount_cents,
     reason: row.reason,
     addsTo: row.adds_to,
+    ...(row.credit_note !== null && { creditNote: row.credit_note }),
     learner: {
       id: row.learner_id,
       name: row.full_name,
@@ -106,3 +113,26 @@ const paidWithAdditions = sql<number>`bookings.price_cents + coalesce((
 
 const paidWithPlayMoney = sql<boolean>`exists (
   select from payments where payments.booking_id = bookings.id and payments.provider = 'demo')`;
+
+export async function findReceiptToNotify(tx: Db, bookingId: string) {
+  const row = await tx
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
+    .select(({ fn }) => fn.coalesce('bookings.adds_to', 'bookings.id').as('booking_id'))
+    .select(['classes.title', 'sessions.starts_at', 'sessions.time_zone'])
+    .select(['learner.id as learner_id', 'learner.full_name', 'learner.email'])
+    .select(paidWithPlayMoney.as('is_demo_money'))
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    bookingId: row.booking_id,
+    title: row.title,
+    startsAt: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
+    isDemoMoney: row.is_demo_money,
+    learner: { id: row.learner_id, name: row.full_name, email: row.email },
+  };
+}

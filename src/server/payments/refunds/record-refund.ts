@@ -6,6 +6,7 @@ import type { RefundState } from '#platform/payments/provider.ts';
 import { post, wasPosted } from '../ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
+import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
 import { notifyOfRefund } from '../notifications/notify-of-refund.ts';
 import { findRefund, type Refund, saveRefundState } from './refund-store.ts';
 import { logFault } from '#platform/log-fault.ts';
@@ -45,6 +46,7 @@ async function recordAcceptance(
   const from = (['requested', 'failed', 'pending'] as const).filter((step) => step !== state);
   if (!(await saveRefundState(tx, { id: refund.id, from }, { state, ref, at }))) return;
   await postDone(tx, payment, refund, { kind: cameBack ? 'refund_again' : 'refund_done', at });
+  await issueCreditNote(tx, context, { refundId: refund.id, at });
   await notifyOfRefund(tx, context, {
     refundId: refund.id,
     mail: 'refund-sent',

@@ -23,6 +23,7 @@ const onHoldBecause: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
   balance: 'We wait for money at our payment provider. You need not do anything.',
   refused: 'Your payout account did not take the money. Check whether something is missing there.',
   returned: 'The money came back from your payout account. Check whether your details are right.',
+  refund_request: 'A learner asks for a refund. The rest of your share is not held up.',
 };
 
 const onHoldOfStudioBecause: typeof onHoldBecause = {
@@ -30,6 +31,7 @@ const onHoldOfStudioBecause: typeof onHoldBecause = {
   suspended: 'All its owners are suspended; what it has earned is kept for it.',
   refused: 'Its payout account did not take the money. Check whether something is missing there.',
   returned: 'The money came back from its payout account. Check whether its details are right.',
+  refund_request: 'A learner asks for a refund. The rest of its share is not held up.',
 };
 
 const disputeHeadings: Record<DisputeEnd, string> = {
@@ -47,6 +49,11 @@ export const moneyEntries = {
   }),
   'refund-by-hand': ({ bookingId, refundCents, ...booked }) => ({
     title: `We paid your ${moneyText(refundCents)} back in another way`,
+    body: whatAndWhen(booked),
+    path: `/bookings/${bookingId}`,
+  }),
+  'receipt-corrected': ({ bookingId, before, after, ...booked }) => ({
+    title: `Receipt ${after} takes the place of ${before}`,
     body: whatAndWhen(booked),
     path: `/bookings/${bookingId}`,
   }),
