@@ -281,6 +281,7 @@ type MissingThing =
   | 'device'
   | 'draft'
   | 'file'
+  | 'credit note'
   | 'instructor'
   | 'invitation'
   | 'job'

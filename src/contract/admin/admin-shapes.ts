@@ -44,6 +44,16 @@ const words = z
 export const adminReason = words.check(z.refine((text) => !isBlank(text), adminMessages.reason));
 export const adminWords = words;
 
+/** Says to other operators why something was done. */
+export const reasonForOperators = z.string().check(
+  withoutZeroWidth,
+  z.trim(),
+  noLonger(adminLimits.reason),
+  visible(invisibleInLines),
+  z.refine((text) => !isBlank(text), 'Say why: other operators read it'),
+  z.describe('Only operators read it.'),
+);
+
 export const adminPersonLine = z.object({
   id: z.uuid(),
   fullName: z.string(),

@@ -5,7 +5,7 @@ import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { seatsRule } from '../bookings/bookings.ts';
 import { attendance, byId, dollars, instant } from '../wire-values.ts';
 import { invisibleInLines, isBlank, noLonger, visible, withoutZeroWidth } from '../text-rules.ts';
-import { adminLimits, adminReason } from './admin-shapes.ts';
+import { adminLimits, adminReason, reasonForOperators } from './admin-shapes.ts';
 import {
   adminBooking,
   adminBookingLine,
@@ -40,9 +40,6 @@ const internal = z
     visible(invisibleInLines),
     z.describe('Only operators read it.'),
   );
-const reason = internal.check(
-  z.refine((text) => !isBlank(text), 'Say why: other operators read it'),
-);
 
 export const adminBookingCalls = {
   'GET /api/admin/bookings': endpoint({
@@ -99,7 +96,7 @@ export const adminBookingCalls = {
         .check(
           z.describe('What could still be refunded, as shown; nothing is refunded if it differs.'),
         ),
-      reason,
+      reason: reasonForOperators,
     }),
     response: z.object({ id: z.uuid(), refunded: dollars }),
     errors: ['not_found', 'booking_changed', 'not_about_yourself'],
@@ -118,7 +115,7 @@ export const adminBookingCalls = {
         .enum(cancelableStates)
         .check(z.describe('The state as shown; nothing is done if it differs.')),
       shown_rest: shownRest,
-      reason,
+      reason: reasonForOperators,
       words,
     }),
     response: z.object({ id: z.uuid(), status: bookingStatus, refunded: dollars }),
@@ -155,7 +152,7 @@ export const adminBookingCalls = {
       shown: z
         .strictObject({ session_id: idRule, seats: seatsRule, rest: shownRest })
         .check(z.describe('Expected state of the booking; nothing is changed if it differs.')),
-      reason,
+      reason: reasonForOperators,
       words,
     }),
     response: z.object({ id: z.uuid(), refunded: dollars }),

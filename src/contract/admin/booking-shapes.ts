@@ -95,6 +95,8 @@ export const historyKinds = [
   'penalty',
   'penalty-decision',
   'mail',
+  'receipt-correction',
+  'credit-note',
   'act',
   'words',
   'note',
@@ -158,9 +160,15 @@ export const adminBooking = z.extend(adminBookingLine, {
         price: dollars,
         bookedAt: instant,
         receiptNumber: z.nullable(z.int()),
+        receiptRevision: z
+          .int()
+          .check(z.describe('1 until the receipt is corrected; each correction adds 1.')),
       }),
     )
     .check(z.describe('What was sold, the booking itself first, then seats added later.')),
+  creditNotes: z
+    .array(z.object({ number: z.int(), amount: dollars, issuedAt: instant }))
+    .check(z.describe('Documents about refunds, the first one first.')),
   ledger: z
     .array(z.object({ id: z.int(), kind: z.enum(ledgerKinds), at: instant, amount: dollars }))
     .check(z.describe('Ledger transactions of the booking, oldest first.')),

@@ -82,6 +82,10 @@ const refund = z.object({
 
 const refundRequestStatus = z.enum(['open', 'granted', 'declined', 'settled']);
 
+export const receiptRevision = z
+  .optional(z.int())
+  .check(z.describe('Set once the receipt was corrected: 2 after the first correction.'));
+
 /** A booking as its learner sees it. */
 export const bookingDetail = z.object({
   id,
@@ -120,6 +124,10 @@ export const bookingDetail = z.object({
     }),
   ),
   receiptNumber: z.nullable(z.int()),
+  receiptRevision,
+  creditNotes: z
+    .array(z.object({ number: z.int(), amount: dollars, issuedAt: instant }))
+    .check(z.describe('Documents about refunds, the first one first.')),
   addsTo: z
     .nullable(id)
     .check(
@@ -136,6 +144,7 @@ export const bookingDetail = z.object({
         price: dollars,
         holdExpiresAt: z.nullable(instant),
         receiptNumber: z.nullable(z.int()),
+        receiptRevision,
       }),
     )
     .check(z.describe('Seats added since, paid or waiting for their payment.')),

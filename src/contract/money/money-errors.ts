@@ -8,6 +8,18 @@ export const moneyErrors = {
       'A refund can be requested only for a booking that was canceled too late, and only once.',
     cure: 'Read the booking again.',
   },
+  receipt_corrected: {
+    status: 409,
+    message: 'This receipt was corrected meanwhile. Nothing was changed; look at it again.',
+    meaning: 'The receipt has another revision than the request says.',
+    cure: 'Read to whom it is made out again, then decide.',
+  },
+  receipt_final: {
+    status: 409,
+    message: 'This receipt was corrected as often as it can be. Ask our team for another change.',
+    meaning: 'Learners correct a receipt at most 4 times, operators at most 49 times.',
+    cure: 'An operator may still correct it, with a reason.',
+  },
   payouts_unavailable: {
     status: 503,
     message: 'The payment provider does not respond. Nothing was changed; try again in a moment.',

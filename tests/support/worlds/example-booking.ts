@@ -62,6 +62,7 @@ export function exampleBooking(input: Partial<BookingDetail> = {}): BookingDetai
     refunds: [],
     refundRequest: null,
     receiptNumber: 7,
+    creditNotes: [],
     addsTo: null,
     additions: [],
     code: 'K7M2QX',

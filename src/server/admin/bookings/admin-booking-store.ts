@@ -90,7 +90,9 @@ export interface WholeBookingRow extends BookingLineRow {
     price_cents: number;
     booked_at: string;
     receipt_number: number | null;
+    receipt_revision: number;
   }[];
+  credit_notes: { number: number; amount_cents: number; issued_at: string }[];
   ledger: { id: number; kind: LedgerKind; at: string; cents: number }[];
   conversation: { id: string; messages: number } | null;
 }
@@ -109,8 +111,15 @@ export async function findWholeBooking(db: Db, id: string): Promise<WholeBooking
       (select json_agg(json_build_object('id', b.id, 'is_addition', b.adds_to is not null,
           'seats', ${ownSeats}, 'price_cents', b.price_cents, 'booked_at', b.created_at,
           'receipt_number', (select r.number from payments y join receipts r on r.payment_id = y.id
+            where y.booking_id = b.id and y.seated),
+          'receipt_revision', (select coalesce(max(n.revision), 1) from payments y
+            join receipt_corrections n on n.payment_id = y.id
             where y.booking_id = b.id and y.seated)) order by b.adds_to is not null, b.created_at)
         from bookings b where b.id in ${familyOf(sql`${sql.ref('found.id')}`)}) as parts,
+      coalesce((select json_agg(json_build_object('number', n.number, 'amount_cents', n.amount_cents,
+          'issued_at', n.issued_at) order by n.number)
+        from credit_notes n join payments y on y.id = n.payment_id
+        where y.booking_id in ${familyOf(sql`b.id`)}), '[]') as credit_notes,
       coalesce((select json_agg(one order by one.id) from (
         select l.id, l.kind, l.occurred_at as at,
           sum(e.amount_cents) filter (where e.amount_cents > 0) as cents

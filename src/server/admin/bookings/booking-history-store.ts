@@ -113,6 +113,18 @@ const decided = sql`
         n.decided_by, null, false
       from penalties n join booking b on b.session_id = n.session_id where n.decided_at is not null`;
 
+/** What was issued besides receipts. Why one was corrected is for operators without a part in the booking. */
+const documents = ({ hasNotes }: { hasNotes: boolean }) => sql`
+      select 32, 'receipt-correction', n.issued_at, r.number || '-' || n.revision, null, null::bigint,
+        ${hasNotes ? sql`n.reason` : sql`null`},
+        case when n.by_operator then 'operator' else 'learner' end, n.corrected_by, null::uuid, y.is_addition
+      from receipt_corrections n join paid y on y.id = n.payment_id
+        join receipts r on r.payment_id = n.payment_id
+      union all
+      select 22, 'credit-note', n.issued_at, 'CN-' || n.number, null, n.amount_cents, null, null, null, null,
+        y.is_addition
+      from credit_notes n join paid y on y.id = n.payment_id`;
+
 /** The words that only operators read are left out for one who learns or teaches there. */
 const noted = ({ hasNotes }: { hasNotes: boolean }) => sql`
       select 60, 'mail', o.queued_at, o.kind, o.state, null, o.reason, null, null, o.person_id, false, o.id
@@ -148,6 +160,7 @@ export async function findHistory(
   const { rows } = await sql<HistoryRow>`${tablesOf(bookingId)},
     known (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition) as (
       ${happened} union all ${money} union all ${decided}
+      union all ${documents({ hasNotes })}
     ), entries (turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition, id) as (
       select turn, kind, at, what, state, cents, text, role, by_id, to_id, is_addition, null::uuid
       from known union all ${noted({ hasNotes })}

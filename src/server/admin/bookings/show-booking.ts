@@ -99,6 +99,12 @@ function presentMoney(row: WholeBookingRow) {
       price: part.price_cents / 100,
       bookedAt: new Date(part.booked_at).toISOString(),
       receiptNumber: part.receipt_number,
+      receiptRevision: part.receipt_revision,
+    })),
+    creditNotes: row.credit_notes.map(({ number, amount_cents, issued_at }) => ({
+      number,
+      amount: amount_cents / 100,
+      issuedAt: new Date(issued_at).toISOString(),
     })),
     ledger: row.ledger.map(({ id, kind, at, cents }) => ({
       id,

@@ -30,6 +30,9 @@ export interface OwnBookingRow extends Booking {
   refunds: { amount_cents: number; state: Refund['state']; requested_at: string }[];
   request: Pick<RefundRequest, 'state' | 'message' | 'granted_cents' | 'answer'> | null;
   receipt_number: number | null;
+  /** 1 until the receipt is corrected. */
+  receipt_revision: number;
+  credit_notes: { number: number; amount_cents: number; issued_at: string }[];
   /** Seats that were added since: paid, or waiting for their payment. */
   additions: {
     id: string;
@@ -38,6 +41,7 @@ export interface OwnBookingRow extends Booking {
     price_cents: number;
     hold_expires_at: string | null;
     receipt_number: number | null;
+    receipt_revision: number;
   }[];
   contest: Pick<Selectable<Schema['attendance_contests']>, 'state' | 'message' | 'answer'> | null;
   /** The learner's review of the class, whichever booking it came with. */
@@ -65,6 +69,10 @@ const receiptNumber = (bookingId: RawBuilder<unknown>) => sql`(
   select number from receipts join payments on payments.id = payment_id
   where booking_id = ${bookingId} and seated order by number limit 1)`;
 
+const receiptRevision = (bookingId: RawBuilder<unknown>) => sql`(
+  select coalesce(max(revision), 1) from receipt_corrections
+    join payments on payments.id = payment_id where booking_id = ${bookingId})::integer`;
+
 const family = familyOf(sql`b.id`);
 
 const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
@@ -81,10 +89,14 @@ const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
     where p.booking_id in ${family}), '[]') as refunds,
   (select json_build_object('state', state, 'message', message, 'granted_cents', granted_cents, 'answer', answer)
     from refund_requests where booking_id = b.id) as request,
-  ${receiptNumber(sql`b.id`)} as receipt_number,
+  ${receiptNumber(sql`b.id`)} as receipt_number, ${receiptRevision(sql`b.id`)} as receipt_revision,
+  coalesce((select json_agg(json_build_object('number', n.number, 'amount_cents', n.amount_cents,
+      'issued_at', n.issued_at) order by n.number)
+    from credit_notes n join payments p on p.id = n.payment_id
+    where p.booking_id in ${family}), '[]') as credit_notes,
   coalesce((select json_agg(json_build_object('id', a.id, 'state', a.state, 'price_cents', a.price_cents,
       'seats', a.price_cents / greatest(a.unit_price_cents, 1), 'hold_expires_at', a.hold_expires_at,
-      'receipt_number', ${receiptNumber(sql`a.id`)}) order by a.created_at, a.id)
+      'receipt_number', ${receiptNumber(sql`a.id`)}, 'receipt_revision', ${receiptRevision(sql`a.id`)}) order by a.created_at, a.id)
     from bookings a where a.adds_to = b.id
       and (a.confirmed_at is not null or a.state in (${literals(payableStates)}))), '[]') as additions,
   (select json_build_object('state', state, 'message', message, 'answer', answer)

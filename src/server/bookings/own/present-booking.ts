@@ -45,6 +45,12 @@ export function presentBooking(context: OwnBookingContext, row: OwnBookingRow): 
       reply: row.request.answer,
     },
     receiptNumber: row.receipt_number,
+    ...presentRevision(row.receipt_revision),
+    creditNotes: row.credit_notes.map(({ number, amount_cents, issued_at }) => ({
+      number,
+      amount: amount_cents / 100,
+      issuedAt: new Date(issued_at).toISOString(),
+    })),
     addsTo: row.adds_to,
     additions: row.additions.map(presentAddition),
     code: checkInCode(row.id),
@@ -74,6 +80,8 @@ const presentRefund = ({
   requestedAt: new Date(requested_at).toISOString(),
 });
 
+const presentRevision = (revision: number) => revision > 1 && { receiptRevision: revision };
+
 const presentAddition = (addition: OwnBookingRow['additions'][number]) => ({
   id: addition.id,
   status: addition.state,
@@ -84,6 +92,7 @@ const presentAddition = (addition: OwnBookingRow['additions'][number]) => ({
       ? new Date(addition.hold_expires_at).toISOString()
       : null,
   receiptNumber: addition.receipt_number,
+  ...presentRevision(addition.receipt_revision),
 });
 
 type Aftermath = Pick<
