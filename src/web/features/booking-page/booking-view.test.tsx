@@ -50,6 +50,7 @@ test('whose booking is good finds calendar, directions, receipt and the way out'
     'Share',
     'Change booking',
     'Cancel booking',
+    'Change name on receipt',
   ]);
   expect(words(html)).toContain('Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST');
   expect(html).toContain('https://www.google.com/maps/dir/');
@@ -141,7 +142,17 @@ test('a course that has begun can still be put into a calendar, but not canceled
   const html = pageHtml(() => <BookingView booking={exampleBooking()} />, '/', {
     today: session.startTime.slice(0, 10),
   });
-  expect(buttons(html)).toEqual(['Add to calendar', 'Receipt']);
+  expect(buttons(html)).toEqual(['Add to calendar', 'Receipt', 'Change name on receipt']);
+});
+
+test('offers the credit note of each refund', () => {
+  const issuedAt = '2026-12-02T16:00:00.000Z';
+  const refunded = exampleBooking({
+    refunds: [{ amount: 20, status: 'done', requestedAt: issuedAt }],
+    creditNotes: [{ number: 1003, amount: 20, issuedAt }],
+  });
+  expect(buttons(viewHtml(refunded))).toContain('Credit note CN-1003');
+  expect(words(viewHtml(exampleBooking()))).not.toContain('Credit note');
 });
 
 test('shows the code for the door as long as there is a door to go to', () => {

@@ -21,7 +21,7 @@ import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
 import { BookingHead } from '#web/kit/booking/booking-head.tsx';
 import { mayCancel } from './cancel-text.ts';
 import { ChangeDialog } from './change/change-dialog.tsx';
-import { mayChange } from './change/change-words.ts';
+import { mayChange, moreSeats } from './change/change-words.ts';
 import {
   BookedInstructor,
   ThingsToBring,
@@ -34,6 +34,7 @@ import { Quote } from '#web/kit/booking/state/quote.tsx';
 import { isReplyOwed } from '#web/kit/booking/state/reply-owed.ts';
 import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
+import { ChangeNameButton } from './receipt-buttons.tsx';
 import { Refunds } from './refunds.tsx';
 import { shownWords } from './shown-words.ts';
 import { StateActions } from './state-actions.tsx';
@@ -191,7 +192,29 @@ function MoneyFacts({ booking }: { booking: BookingDetail }) {
         {backCents > 0 && <Line label="Refund">−{moneyText(backCents)}</Line>}
       </dl>
       {isDemoMoney && <DemoMoney />}
+      <ReceiptNames booking={booking} />
     </>
+  );
+}
+
+/** Seats that were added have a receipt of their own. */
+function ReceiptNames({ booking }: { booking: BookingDetail }) {
+  const added = booking.additions.filter(({ receiptNumber }) => receiptNumber !== null);
+  if (booking.receiptNumber === null && added.length === 0) return null;
+  return (
+    <p className="-mx-3 flex flex-wrap">
+      {booking.receiptNumber !== null && (
+        <ChangeNameButton receipt={booking} bookingId={booking.id} label="Change name on receipt" />
+      )}
+      {added.map((addition) => (
+        <ChangeNameButton
+          key={addition.id}
+          receipt={addition}
+          bookingId={booking.id}
+          label={`Change name on receipt for ${moreSeats(addition.seats)}`}
+        />
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,9 @@
 // Section about refunds: their state, the refund request and its reply.
-import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, FileMinus, Hourglass, type LucideIcon } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { creditNoteText } from '#domain/money/document-numbers.ts';
+import { useCreditNote } from '#web/kit/booking/take-home.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -31,6 +34,13 @@ export function Refunds({ booking }: { booking: BookingDetail }) {
           ))}
         </ul>
       )}
+      {booking.creditNotes.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+          {booking.creditNotes.map((note) => (
+            <CreditNoteButton key={note.number} number={note.number} />
+          ))}
+        </p>
+      )}
       {mayAsk && <AskForRefund booking={booking} />}
       {refundRequest && (
         <div className="mt-4 grid grid-cols-1 gap-4">
@@ -58,6 +68,22 @@ function RefundLine({ refund }: { refund: Refund }) {
       <Icon aria-hidden="true" className={classNames('mt-1 size-5 shrink-0', look)} />
       <span>{refundWords(refund)}</span>
     </li>
+  );
+}
+
+function CreditNoteButton({ number }: { number: number }) {
+  const { save, isSaving } = useCreditNote(number);
+  return (
+    <BusyButton
+      variant="outline"
+      size="sm"
+      isBusy={isSaving}
+      busyText="Writing credit note…"
+      onClick={save}
+    >
+      <FileMinus aria-hidden="true" />
+      Credit note {creditNoteText(number)}
+    </BusyButton>
   );
 }
 

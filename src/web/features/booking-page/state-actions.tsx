@@ -1,8 +1,7 @@
 // Actions for a booking, depending on its state.
-import { CalendarClock, ReceiptText } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
-import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -13,7 +12,7 @@ import { mayChange, moreSeats, openAddition } from './change/change-words.ts';
 import { HeldActions } from './held-actions.tsx';
 import { isOn } from './is-on.ts';
 import { mayAskForRefund } from '#web/kit/booking/state/refund-words.ts';
-import { useReceipt } from '#web/kit/booking/take-home.ts';
+import { ReceiptButton } from './receipt-buttons.tsx';
 
 interface StateActionsProps {
   booking: BookingDetail;
@@ -111,21 +110,6 @@ function WaitingSeats({ addition: { id, seats } }: { addition: Addition }) {
         Finish paying
       </LinkButton>
     </div>
-  );
-}
-
-interface ReceiptButtonProps {
-  receipt: Pick<BookingDetail, 'id' | 'receiptNumber'>;
-  label: string;
-}
-
-function ReceiptButton({ receipt, label }: ReceiptButtonProps) {
-  const { save, isSaving } = useReceipt(receipt);
-  return (
-    <BusyButton variant="outline" isBusy={isSaving} busyText="Writing receipt…" onClick={save}>
-      <ReceiptText aria-hidden="true" />
-      {label}
-    </BusyButton>
   );
 }
 

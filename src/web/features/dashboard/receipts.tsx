@@ -1,5 +1,6 @@
 // Payments and refunds of a learner, with the receipt of each.
 import { ReceiptText } from 'lucide-react';
+import { receiptNumberText } from '#domain/money/document-numbers.ts';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { useReceipt } from '#web/kit/booking/take-home.ts';
@@ -75,7 +76,7 @@ function ReceiptButton({ booking }: { booking: BookingDetail }) {
       size="sm"
       isBusy={isSaving}
       busyText="Writing receipt…"
-      aria-label={`Receipt ${booking.receiptNumber} for ${booking.class.title}`}
+      aria-label={`Receipt ${receiptNumberText(booking.receiptNumber ?? 0, booking.receiptRevision)} for ${booking.class.title}`}
       onClick={save}
     >
       <ReceiptText aria-hidden="true" />

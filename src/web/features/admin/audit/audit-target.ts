@@ -15,6 +15,7 @@ const pages: Record<string, { path: string; label: string }> = {
   'message-report': person,
   booking,
   attendance: booking,
+  receipt: booking,
   'refund-request': booking,
   class: { path: '/admin/classes', label: 'Open the class' },
   conversation: { path: '/admin/conversations', label: 'Open the conversation' },

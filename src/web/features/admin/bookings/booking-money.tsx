@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { AdminBooking } from '#contract/admin/booking-shapes.ts';
+import { receiptNumberText } from '#domain/money/document-numbers.ts';
 import { centsOf, moneyText, priceText } from '#domain/money/money.ts';
 import { refundEffect, shareOf } from '#domain/money/refund-effect.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
@@ -10,6 +11,7 @@ import { PersonLink } from '../admin-links.tsx';
 import { eventText } from '../money/event-words.ts';
 import { Moment } from '../moment.tsx';
 import { RefundButtons } from './acts/refund-dialog.tsx';
+import { BookingDocuments } from './booking-documents.tsx';
 
 export const sectionTitle = 'mt-10 mb-4 text-xl font-bold tracking-tight';
 
@@ -26,6 +28,7 @@ export function BookingMoney({ booking }: { booking: AdminBooking }) {
           {booking.isDemoMoney && <DemoMoney className="mb-3" />}
           <Sums booking={booking} />
           {booking.rest > 0 && <RefundButtons booking={booking} />}
+          <BookingDocuments booking={booking} />
           <Ledger booking={booking} />
         </>
       )}
@@ -47,7 +50,8 @@ function Sums({ booking }: { booking: AdminBooking }) {
               <span className="block text-sm font-normal text-text-3">
                 {part.isAddition && `${seatCount(part.seats)} · `}
                 <Moment at={part.bookedAt} />
-                {part.receiptNumber !== null && ` · receipt ${part.receiptNumber}`}
+                {part.receiptNumber !== null &&
+                  ` · receipt ${receiptNumberText(part.receiptNumber, part.receiptRevision)}`}
               </span>
             </>
           }

@@ -28,7 +28,7 @@ const transitionWords: Partial<Record<string, string>> = {
   complete: 'Class over',
 };
 
-const refundWords: Partial<Record<string, string>> = {
+export const refundWords: Partial<Record<string, string>> = {
   cancelled_in_time: 'canceled in time',
   class_cancelled: 'date canceled',
   class_moved: 'new time or place',
@@ -104,6 +104,8 @@ const texts: Record<HistoryKind, (entry: Entry) => string> = {
   penalty: () => 'Penalty proposed to the instructor',
   'penalty-decision': ({ state }) => (state === 'approved' ? 'Penalty approved' : 'Penalty waived'),
   mail: ({ what }) => `Email: ${kindText(what ?? '').toLowerCase()}`,
+  'receipt-correction': ({ what }) => `Receipt corrected: ${what}`,
+  'credit-note': ({ what }) => `Credit note ${what}`,
   act: ({ what, state }) =>
     actWords[what ?? '']?.(state) ?? kindText((what ?? '').replace(/^booking\./, '')),
   words: () => 'Words to the learner',
