@@ -18,6 +18,8 @@ import { tagCalls } from './classes/tag-calls.ts';
 import { followCalls } from './follows/follow-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
+import { adminMoneyListCalls } from './admin/money-list-calls.ts';
+import { adminReceiptCalls } from './admin/receipt-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
 import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
@@ -35,6 +37,7 @@ import {
 import { integrationCalls } from './integrations/integration-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
 import { payoutCalls } from './money/payout-calls.ts';
+import { receiptCalls } from './money/receipt-calls.ts';
 import { cropBody, pictureKeyRule, pictureMaxBytes, pictureSchema } from './pictures.ts';
 import { learningCalls } from './bookings/learning-calls.ts';
 import { messageAdminCalls } from './messages/message-admin-calls.ts';
@@ -226,8 +229,11 @@ export const endpoints = {
   ...busyCalendarCalls,
   ...notificationCalls,
   ...payoutCalls,
+  ...receiptCalls,
   ...earningsCalls,
   ...adminMoneyCalls,
+  ...adminMoneyListCalls,
+  ...adminReceiptCalls,
   ...adminSystemCalls,
   ...adminCalls,
   ...adminBookingCalls,

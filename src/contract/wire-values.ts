@@ -12,6 +12,9 @@ export const byUsername = z.object({ username: z.string().check(z.maxLength(60))
 
 export const dollars = z.number().check(z.describe('In dollars.'));
 
+/** Text that may be too long to hold: the server may send it in parts, and browsers get it as one text. */
+export const textStream = z.custom<string | AsyncIterable<string>>();
+
 export const mailAddress = z.object({ name: z.string(), email: z.string() });
 
 export const sessionState = z.enum(['scheduled', 'cancelled', 'completed']);

@@ -3,8 +3,11 @@
 export type Cell = string | number | null;
 
 /** Begins with the byte order mark, by which spreadsheets recognize UTF-8. */
-export const csvText = (rows: Cell[][]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+export const csvText = (rows: Cell[][]): string => `\ufeff${csvRows(rows)}`;
+
+/** Further rows of a text that `csvText` began. */
+export const csvRows = (rows: Cell[][]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
 /** Text that a spreadsheet takes for a formula, even after blanks. */
 const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;

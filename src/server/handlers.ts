@@ -25,6 +25,7 @@ import { viewRoutes } from './classes/views/routes.ts';
 import { integrationRoutes } from './integrations/objects/routes.ts';
 import { adminIntegrationRoutes } from './integrations/routes.ts';
 import { insightRoutes } from './classes/insight/routes.ts';
+import { moneyListRoutes } from './admin/money/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
 import { factorRoutes } from './flows/admin/factors/routes.ts';
@@ -124,7 +125,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...calendarRoutes(context),
     ...busyCalendarRoutes(context),
     ...operatorRoutes(context),
-    ...receiptRoutes(),
+    ...receiptRoutes(context),
     ...payoutRoutes(context),
     ...statementRoutes(context),
     ...earningsRoutes(context),
@@ -146,6 +147,7 @@ const operatorRoutes = (context: RoutesContext) => ({
   ...failedRefundRoutes(context),
   ...adminMoneyRoutes(context),
   ...adminIntegrationRoutes(context),
+  ...moneyListRoutes(context),
 });
 
 /** Modules do not import each other, so what one needs of another is passed in. */

@@ -4,6 +4,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addNote } from '#server/admin/bookings/notes/add-note.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
+import { issueCreditNote } from '#server/payments/credit-notes/issue-credit-note.ts';
 import { askForRefund } from '#server/flows/payments/refund-requests/ask-for-refund.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { cancelSession } from '#server/flows/classes/cancel-session.ts';
@@ -75,6 +76,20 @@ export function makeBookings(
     await over.where('id', '=', booking.id).execute();
     return session.classId;
   };
+  const failedRefund = async () => {
+    const { context } = await openBookingWorld(db);
+    const bookingId = await paidBooking();
+    await cancelBooking(db, context, { caller: learner, bookingId });
+    const { id } = await db
+      .updateTable('refunds')
+      .set({ state: 'failed', failure: 'The account is closed.' })
+      .where('payment_id', 'in', (payments) =>
+        payments.selectFrom('payments').select('id').where('booking_id', '=', bookingId),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   return {
     bookingNow: once(() => bookingAt(1)),
     missedBooking: once(async () => {
@@ -130,20 +145,12 @@ export function makeBookings(
       const request = db.selectFrom('refund_requests').select('id');
       return (await request.where('booking_id', '=', bookingId).executeTakeFirstOrThrow()).id;
     },
-    failedRefund: async () => {
-      const { context } = await openBookingWorld(db);
-      const bookingId = await paidBooking();
-      await cancelBooking(db, context, { caller: learner, bookingId });
-      const { id } = await db
-        .updateTable('refunds')
-        .set({ state: 'failed', failure: 'The account is closed.' })
-        .where('payment_id', 'in', (payments) =>
-          payments.selectFrom('payments').select('id').where('booking_id', '=', bookingId),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    failedRefund,
+    creditNote: once(async () => {
+      const { context, time } = await openBookingWorld(db);
+      const refund = { refundId: await failedRefund(), at: time.now };
+      return String(await issueCreditNote(db, context, refund));
+    }),
     ledgerEvent: once(async () => {
       const events = db.selectFrom('ledger_transactions').select('id');
       const bookingId = await paidBooking();

@@ -11,7 +11,8 @@ import { classRows } from './rows/class-rows.ts';
 import { adminFigureRows } from './rows/admin-figure-rows.ts';
 import { adminBookingRows, adminRecordRows } from './rows/admin-booking-rows.ts';
 import { adminRows } from './rows/admin-rows.ts';
-import { adminMoneyRows } from './rows/admin-money-rows.ts';
+import { adminMoneyListRows, adminMoneyRows } from './rows/admin-money-rows.ts';
+import { receiptRows } from './rows/receipt-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
 import { alertRows } from './rows/alert-rows.ts';
@@ -44,6 +45,8 @@ export const matrix: Record<EndpointName, Row> = {
   ...adminRecordRows,
   ...adminFigureRows,
   ...adminMoneyRows,
+  ...adminMoneyListRows,
+  ...receiptRows,
   ...announcementRows,
   ...factorRows,
   ...earningsRows,

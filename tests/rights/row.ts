@@ -46,6 +46,8 @@ export interface World {
   /** A failed refund, and the number of a booking's ledger transaction. */
   failedRefund(): Promise<string>;
   ledgerEvent(): Promise<string>;
+  /** The number of the credit note of a refund of the learner. */
+  creditNote(): Promise<string>;
   /** The learner's bookings with the instructor: one that starts soon, and one marked as a no-show. */
   bookingNow(): Promise<string>;
   missedBooking(): Promise<string>;

@@ -1,5 +1,6 @@
 // Serves every entry of the contract over HTTP, and to page loaders in process.
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
@@ -154,6 +155,7 @@ function sendResponse(
   reply.headers({ 'cache-control': spec.cacheControl ?? 'no-store', ...headers });
   reply.code(status).type(contentTypeOf(spec));
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body));
+  if (isStream(body)) return reply.send(Readable.from(body));
   const text = writeBody(spec, body);
   if (spec.etag) {
     const etag = etagOf(text);
@@ -162,6 +164,10 @@ function sendResponse(
   }
   return reply.send(text);
 }
+
+/** Sent part by part, as fast as the caller takes it; one that fails ends the connection. */
+const isStream = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 /** Pages serve every other address, so the API's own unknown ones are refused here. */
 function refuseOtherAddresses(server: FastifyInstance): void {

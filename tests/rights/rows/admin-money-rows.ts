@@ -1,5 +1,6 @@
 // Rights matrix: calls about money in the admin area.
 import type { adminMoneyCalls } from '#contract/admin/money-calls.ts';
+import type { adminMoneyListCalls } from '#contract/admin/money-list-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
 
@@ -27,4 +28,13 @@ export const adminMoneyRows: Record<keyof typeof adminMoneyCalls, Row> = {
     expected: { ...operatorsOnly, operator: 202 },
     id: (world) => world.payoutOnHold(),
   },
+};
+
+export const adminMoneyListRows: Record<keyof typeof adminMoneyListCalls, Row> = {
+  'GET /api/admin/money/payments': { expected: operatorsOnly },
+  'GET /api/admin/money/payments.csv': { expected: operatorsOnly, query: 'zone=America/Chicago' },
+  'GET /api/admin/money/refunds': { expected: operatorsOnly },
+  'GET /api/admin/money/refunds.csv': { expected: operatorsOnly, query: 'zone=America/Chicago' },
+  'GET /api/admin/money/payouts': { expected: operatorsOnly },
+  'GET /api/admin/money/payouts.csv': { expected: operatorsOnly, query: 'zone=America/Chicago' },
 };
