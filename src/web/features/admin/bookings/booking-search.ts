@@ -1,6 +1,7 @@
 // The search for bookings that is stored in the address of the list, and the address of a search.
 import { soughtStates } from '#contract/admin/booking-shapes.ts';
 import type { Input } from '#contract/endpoints.ts';
+import { isAmount, isDay, isId, startOfDay } from '../list/search-values.ts';
 
 export type BookingQuery = NonNullable<Input<'GET /api/admin/bookings'>['query']>;
 
@@ -24,14 +25,6 @@ type ListAddress = Partial<Record<OwnerName | 'state' | 'attendance', string>>;
 export const bookingsAddress = (search: ListAddress): string =>
   `/admin/bookings?${new URLSearchParams(search)}`;
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-/** Also refuses February 31, which would be read as a day of March. */
-const isDay = (text: string): boolean => {
-  const at = new Date(text);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-};
-const isAmount = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text);
-
 /** Leaves out values from the address that the API would refuse. */
 export function inputOf(params: URLSearchParams): BookingQuery {
   const input: Record<string, string> = {};
@@ -52,10 +45,4 @@ export function inputOf(params: URLSearchParams): BookingQuery {
   if (isDay(from)) input.booked_from = startOfDay(from).toISOString();
   if (isDay(to)) input.booked_before = startOfDay(to, 1).toISOString();
   return input;
-}
-
-/** In the operator's own time zone, in which the admin area shows moments. */
-function startOfDay(day: string, daysLater = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater);
 }

@@ -7,6 +7,9 @@ type SearchName =
   | 'GET /api/admin/people'
   | 'GET /api/admin/bookings'
   | 'GET /api/admin/classes'
+  | 'GET /api/admin/money/payments'
+  | 'GET /api/admin/money/refunds'
+  | 'GET /api/admin/money/payouts'
   | 'GET /api/admin/announcements';
 
 type PagedName =

@@ -19,6 +19,7 @@ import { decisionText } from './decision-text.ts';
 import { PersonFactors } from './factors/person-factors.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonConversations } from './person-conversations.tsx';
+import { PersonMoney } from './person-money.tsx';
 import { PersonWords } from './person-words.tsx';
 import { PersonBadges } from './person-badges.tsx';
 
@@ -97,6 +98,7 @@ function Known({ person }: { person: AdminPerson }) {
         {person.openMessageReports > 0 && <ReportedWriting count={person.openMessageReports} />}
         <PersonWords person={person} />
         <Counts person={person} />
+        <PersonMoney person={person} />
         <PersonActions person={person} />
       </div>
       <PersonFactors person={person} />

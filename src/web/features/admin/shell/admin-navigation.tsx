@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import { adminQueueQuery } from '../queues/admin-queue.ts';
-import { adminGroups, type AdminSection } from './admin-sections.ts';
+import { adminGroups, type AdminSection, sectionOf } from './admin-sections.ts';
 
 type Queues = Output<'GET /api/admin/queue'>['queues'];
 
@@ -95,11 +95,16 @@ function Groups() {
 }
 
 function SectionLink({ section, count }: { section: AdminSection; count: number }) {
+  const { pathname } = useLocation();
   return (
-    <NavLink to={section.to} end={section.to === '/admin'} className={sectionLink}>
+    <Link
+      to={section.to}
+      aria-current={sectionOf(pathname) === section.to ? 'page' : undefined}
+      className={sectionLink}
+    >
       {section.label}
       <WaitingCount count={count} />
-    </NavLink>
+    </Link>
   );
 }
 

@@ -43,6 +43,9 @@ export const adminGroups: readonly AdminGroup[] = [
     label: 'Money',
     sections: [
       { to: '/admin/money', label: 'Balances', queues: ['book-differences'] },
+      { to: '/admin/money/payments', label: 'Payments' },
+      { to: '/admin/money/refunds', label: 'Refunds' },
+      { to: '/admin/money/payouts', label: 'Payouts' },
       { to: '/admin/disputes', label: 'Disputes', queues: ['disputes'] },
       { to: '/admin/refunds', label: 'Failed refunds', queues: ['failed-refunds'] },
       { to: '/admin/payouts', label: 'Payouts that wait', queues: ['waiting-payouts'] },
@@ -60,3 +63,12 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
 ];
+
+/** The section that a page belongs to: of two whose addresses it begins with, the longer one. */
+export function sectionOf(pathname: string): string | undefined {
+  const isBelow = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return adminGroups
+    .flatMap(({ sections }) => sections.map(({ to }) => to))
+    .filter((to) => (to === '/admin' ? pathname === to : isBelow(to)))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
