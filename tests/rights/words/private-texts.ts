@@ -182,6 +182,13 @@ export const privateTexts: Record<string, PrivateText> = {
     where: `t.state = 'failed'`,
     seenBy: ['operator'],
   },
+  'reason of a corrected receipt': {
+    ...ofPayment,
+    table: 'receipt_corrections',
+    column: 'reason',
+    where: 't.reason is not null',
+    seenBy: ['operator'],
+  },
   'address of a payment page': {
     ...ofPayment,
     owner: `(select b.learner_id from bookings b where b.id = t.booking_id)`,
