@@ -7,6 +7,7 @@ export interface Schema {
   announcement_batches: AnnouncementBatchesTable;
   announcement_recipients: AnnouncementRecipientsTable;
   announcements: AnnouncementsTable;
+  api_keys: ApiKeysTable;
   attendance_contests: AttendanceContestsTable;
   attendance_marks: AttendanceMarksTable;
   audit_log: AuditLogTable;
@@ -19,6 +20,7 @@ export interface Schema {
   categories: CategoriesTable;
   class_draft_images: ClassDraftImagesTable;
   class_drafts: ClassDraftsTable;
+  class_figures: ClassFiguresTable;
   class_images: ClassImagesTable;
   class_questions: ClassQuestionsTable;
   class_tags: ClassTagsTable;
@@ -29,6 +31,8 @@ export interface Schema {
   conversation_views: ConversationViewsTable;
   conversation_words: ConversationWordsTable;
   conversations: ConversationsTable;
+  credit_notes: CreditNotesTable;
+  daily_figures: DailyFiguresTable;
   demo_accounts: DemoAccountsTable;
   demo_balance_transactions: DemoBalanceTransactionsTable;
   demo_checkouts: DemoCheckoutsTable;
@@ -40,8 +44,11 @@ export interface Schema {
   demo_reversals: DemoReversalsTable;
   demo_transfers: DemoTransfersTable;
   disputes: DisputesTable;
+  document_numbers: DocumentNumbersTable;
   earning_transactions: EarningTransactionsTable;
   earning_zones: EarningZonesTable;
+  figure_changes: FigureChangesTable;
+  figure_progress: FigureProgressTable;
   filling_sessions: FillingSessionsTable;
   follows: FollowsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -81,7 +88,9 @@ export interface Schema {
   provider_events: ProviderEventsTable;
   push_removals: PushRemovalsTable;
   push_subscriptions: PushSubscriptionsTable;
+  ranked_figures: RankedFiguresTable;
   rate_limits: RateLimitsTable;
+  receipt_corrections: ReceiptCorrectionsTable;
   receipts: ReceiptsTable;
   reconciliation_issues: ReconciliationIssuesTable;
   refund_requests: RefundRequestsTable;
@@ -113,6 +122,10 @@ export interface Schema {
   undelivered_mails: UndeliveredMailsTable;
   waitlist_entries: WaitlistEntriesTable;
   walk_ins: WalkInsTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_events: WebhookEventsTable;
 }
 
 interface AlertsTable {
@@ -166,6 +179,20 @@ interface AnnouncementsTable {
   reached: Generated<number>;
   mailed: Generated<number>;
   left_out: Generated<number>;
+}
+
+interface ApiKeysTable {
+  id: string;
+  name: string;
+  hint: string;
+  hash: Buffer;
+  scopes: string[];
+  created_by: string;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+  rotated_from: string | null;
 }
 
 interface AttendanceContestsTable {
@@ -296,6 +323,14 @@ interface ClassDraftsTable {
   updated_at: Date;
 }
 
+interface ClassFiguresTable {
+  figure: string;
+  day: string;
+  class_id: string;
+  town: string;
+  amount: number;
+}
+
 interface ClassImagesTable {
   class_id: string;
   position: number;
@@ -410,6 +445,21 @@ interface ConversationsTable {
   last_message_at: Date;
 }
 
+interface CreditNotesTable {
+  number: number;
+  refund_id: string;
+  payment_id: string;
+  amount_cents: number;
+  facts: ColumnType<unknown, string, string>;
+  issued_at: Date;
+}
+
+interface DailyFiguresTable {
+  day: string;
+  figure: string;
+  amount: number;
+}
+
 interface DemoAccountsTable {
   id: string;
   instructor_id: string;
@@ -514,6 +564,11 @@ interface DisputesTable {
   answered: Generated<boolean>;
 }
 
+interface DocumentNumbersTable {
+  series: string;
+  last_number: number;
+}
+
 interface EarningTransactionsTable {
   transaction_id: number;
   instructor_id: string;
@@ -524,6 +579,22 @@ interface EarningTransactionsTable {
 interface EarningZonesTable {
   instructor_id: string;
   time_zone: string;
+}
+
+interface FigureChangesTable {
+  id: GeneratedAlways<number>;
+  day: string;
+  class_id: string | null;
+  town: Generated<string>;
+  figure: string;
+  amount: number;
+}
+
+interface FigureProgressTable {
+  only_row: Generated<boolean>;
+  filled_to: string | null;
+  is_filled: boolean;
+  ranked_through: string | null;
 }
 
 interface FillingSessionsTable {
@@ -809,7 +880,7 @@ interface PayoutsTable {
   session_id: string;
   instructor_id: string;
   state: Generated<'scheduled' | 'held' | 'sending' | 'paid'>;
-  hold_reason: 'dispute' | 'suspended' | 'no_account' | 'balance' | 'refused' | 'returned' | null;
+  hold_reason: 'dispute' | 'suspended' | 'no_account' | 'balance' | 'refused' | 'returned' | 'refund_request' | null;
   due_at: Date;
   gross_cents: number | null;
   netted_cents: number | null;
@@ -817,6 +888,7 @@ interface PayoutsTable {
   created_at: Date;
   checked_at: Date | null;
   paid_at: Date | null;
+  changed_at: Date | null;
 }
 
 interface PenaltiesTable {
@@ -948,10 +1020,28 @@ interface PushSubscriptionsTable {
   key_hash: string | null;
 }
 
+interface RankedFiguresTable {
+  span: number;
+  kind: 'class' | 'town';
+  figure: string;
+  key: string;
+  amount: number;
+}
+
 interface RateLimitsTable {
   key: string;
   points: Generated<number>;
   expire: number | null;
+}
+
+interface ReceiptCorrectionsTable {
+  payment_id: string;
+  revision: number;
+  learner: ColumnType<unknown, string | null | undefined, string | null>;
+  reason: string | null;
+  corrected_by: string;
+  by_operator: boolean;
+  issued_at: Date;
 }
 
 interface ReceiptsTable {
@@ -1073,6 +1163,7 @@ interface ReviewsTable {
   reply: string | null;
   replied_at: Date | null;
   hidden_at: Date | null;
+  changed_at: Date | null;
 }
 
 interface SavedClassesTable {
@@ -1275,12 +1366,58 @@ interface WalkInsTable {
   removed_at: Date | null;
 }
 
+interface WebhookAttemptsTable {
+  id: GeneratedAlways<number>;
+  delivery_id: string;
+  at: Date;
+  duration_ms: number;
+  status: number | null;
+  failure: 'refused' | 'redirected' | 'too_slow' | 'unreachable' | 'address_refused' | null;
+  response: string | null;
+}
+
+interface WebhookDeliveriesTable {
+  id: string;
+  event_id: string;
+  endpoint_id: string;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  created_at: Date;
+  next_at: Date | null;
+  ended_at: Date | null;
+}
+
+interface WebhookEndpointsTable {
+  id: string;
+  url: string;
+  description: string | null;
+  events: string[];
+  includes_people: Generated<boolean>;
+  sealed_secret: Buffer;
+  earlier_secret: Buffer | null;
+  earlier_until: Date | null;
+  created_by: string;
+  created_at: Date;
+  changed_at: Date;
+  failing_since: Date | null;
+  disabled_at: Date | null;
+  disabled_by: 'operator' | 'failures' | 'gone' | null;
+}
+
+interface WebhookEventsTable {
+  id: string;
+  kind: string;
+  entity_id: string;
+  at: Date;
+}
+
 export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name])[] } = {
   alerts: ['id', 'person_id', 'class_id', 'search', 'seen_class_ids', 'stop_token', 'created_at', 'mailed_at', 'seen_session_ids'],
   announced_sessions: ['session_id', 'class_id'],
   announcement_batches: ['announcement_id', 'number', 'person_ids'],
   announcement_recipients: ['announcement_id', 'person_id', 'reached_at'],
   announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached', 'mailed', 'left_out'],
+  api_keys: ['id', 'name', 'hint', 'hash', 'scopes', 'created_by', 'created_at', 'expires_at', 'last_used_at', 'revoked_at', 'rotated_from'],
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
@@ -1293,6 +1430,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   categories: ['id', 'name'],
   class_draft_images: ['draft_id', 'position', 'picture_key', 'alt'],
   class_drafts: ['id', 'owner_id', 'fields', 'revision', 'created_at', 'updated_at'],
+  class_figures: ['figure', 'day', 'class_id', 'town', 'amount'],
   class_images: ['class_id', 'position', 'picture_key', 'alt'],
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
@@ -1303,6 +1441,8 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],
   conversation_words: ['person_id', 'word', 'conversation_id'],
   conversations: ['id', 'learner_id', 'instructor_id', 'created_at', 'is_first_contact', 'last_position', 'last_message_at'],
+  credit_notes: ['number', 'refund_id', 'payment_id', 'amount_cents', 'facts', 'issued_at'],
+  daily_figures: ['day', 'figure', 'amount'],
   demo_accounts: ['id', 'instructor_id', 'email', 'name', 'created_at'],
   demo_balance_transactions: ['id', 'kind', 'amount_cents', 'fee_cents', 'ref', 'created_at'],
   demo_checkouts: ['id', 'payment_id', 'request', 'amount_cents', 'currency', 'state', 'payment_ref', 'charge_ref', 'created_at', 'expires_at', 'paid_at'],
@@ -1314,8 +1454,11 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   demo_reversals: ['ref', 'reversal_id', 'transfer_id', 'amount_cents', 'created_at'],
   demo_transfers: ['id', 'payout_id', 'attempt', 'booking_id', 'account_id', 'charge_ref', 'amount_cents', 'created_at'],
   disputes: ['id', 'payment_id', 'provider_dispute_id', 'amount_cents', 'fee_cents', 'state', 'withdrawn', 'lost_cents', 'due_by', 'opened_at', 'closed_at', 'checked_at', 'answered'],
+  document_numbers: ['series', 'last_number'],
   earning_transactions: ['transaction_id', 'instructor_id', 'livemode', 'occurred_at'],
   earning_zones: ['instructor_id', 'time_zone'],
+  figure_changes: ['id', 'day', 'class_id', 'town', 'figure', 'amount'],
+  figure_progress: ['only_row', 'filled_to', 'is_filled', 'ranked_through'],
   filling_sessions: ['session_id'],
   follows: ['person_id', 'instructor_id', 'created_at'],
   idempotency_keys: ['caller_id', 'endpoint', 'key', 'request_hash', 'status', 'body', 'created_at'],
@@ -1344,7 +1487,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   paused_mails: ['kind', 'entity', 'paused_at'],
   payments: ['id', 'booking_id', 'provider', 'livemode', 'amount_cents', 'state', 'request', 'provider_session_id', 'provider_payment_id', 'provider_charge_id', 'checkout_url', 'seated', 'paid_cents', 'fee_ref', 'created_at', 'succeeded_at', 'closed_at', 'checked_at', 'processing'],
   payout_accounts: ['instructor_id', 'provider', 'account_ref', 'status', 'requirements', 'created_at', 'checked_at'],
-  payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at'],
+  payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at', 'changed_at'],
   penalties: ['id', 'session_id', 'instructor_id', 'takings_cents', 'amount_cents', 'livemode', 'state', 'proposed_at', 'decided_at', 'decided_by', 'note', 'explanation', 'payee_studio_id'],
   person_blocks: ['person_id', 'other_id', 'blocked_at'],
   pictures: ['key', 'owner_id', 'width', 'height', 'widths', 'thumbhash', 'has_avif', 'uploaded_at'],
@@ -1355,7 +1498,9 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
   push_removals: ['person_id', 'endpoint_hash', 'reason', 'removed_at'],
   push_subscriptions: ['id', 'person_id', 'auth_session_id', 'endpoint', 'p256dh', 'auth', 'device', 'created_at', 'last_used_at', 'failures', 'key_hash'],
+  ranked_figures: ['span', 'kind', 'figure', 'key', 'amount'],
   rate_limits: ['key', 'points', 'expire'],
+  receipt_corrections: ['payment_id', 'revision', 'learner', 'reason', 'corrected_by', 'by_operator', 'issued_at'],
   receipts: ['number', 'payment_id', 'facts', 'issued_at'],
   reconciliation_issues: ['id', 'provider', 'reference', 'kind', 'expected_cents', 'actual_cents', 'found_at', 'resolved_at'],
   refund_requests: ['id', 'booking_id', 'message', 'state', 'granted_cents', 'answer', 'asked_at', 'decided_at', 'decided_by'],
@@ -1365,7 +1510,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   reschedule_replies: ['reschedule_id', 'booking_id', 'reply', 'replied_at', 'token_hash'],
   reschedules: ['id', 'session_id', 'proposed_by', 'old_starts_at', 'old_ends_at', 'new_starts_at', 'new_ends_at', 'note', 'state', 'proposed_at', 'replies_until', 'closed_at', 'old_location', 'new_location'],
   reversals: ['id', 'transfer_id', 'amount_cents', 'reason', 'returned_cents', 'state', 'provider_reversal_id', 'attempts', 'failure', 'leased_until', 'requested_at', 'done_at'],
-  reviews: ['id', 'class_id', 'learner_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at', 'reply', 'replied_at', 'hidden_at'],
+  reviews: ['id', 'class_id', 'learner_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at', 'reply', 'replied_at', 'hidden_at', 'changed_at'],
   saved_classes: ['person_id', 'class_id', 'saved_at'],
   schema_migrations: ['name', 'checksum', 'applied_at'],
   server_keys: ['name', 'secret', 'is_sealed', 'made_at'],
@@ -1387,4 +1532,8 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   undelivered_mails: ['kind', 'entity', 'unwanted', 'failed', 'canceled'],
   waitlist_entries: ['id', 'place', 'session_id', 'learner_id', 'seats', 'state', 'joined_at', 'offered_at', 'offer_expires_at', 'decline_token_hash', 'booking_id', 'ended_at'],
   walk_ins: ['id', 'session_id', 'name', 'seats', 'added_by', 'added_at', 'removed_at'],
+  webhook_attempts: ['id', 'delivery_id', 'at', 'duration_ms', 'status', 'failure', 'response'],
+  webhook_deliveries: ['id', 'event_id', 'endpoint_id', 'state', 'attempts', 'created_at', 'next_at', 'ended_at'],
+  webhook_endpoints: ['id', 'url', 'description', 'events', 'includes_people', 'sealed_secret', 'earlier_secret', 'earlier_until', 'created_by', 'created_at', 'changed_at', 'failing_since', 'disabled_at', 'disabled_by'],
+  webhook_events: ['id', 'kind', 'entity_id', 'at'],
 };
