@@ -1,12 +1,12 @@
 // The audit log: who did what to what, written in the transaction that did it.
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from './db/db.ts';
 
 export interface AuditEntry {
   at: Date;
   actor: Caller | null;
-  /** A verb and its object, such as `settings.change`. */
-  action: string;
+  action: AuditAction;
   subject?: string;
   details?: Record<string, unknown>;
   requestId?: string;

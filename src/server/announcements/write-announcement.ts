@@ -1,5 +1,6 @@
 // Writes and deletes drafts of announcements, and changes them until sending begins; a draft reaches nobody.
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { AnnouncementBody } from '#contract/admin/announcements.ts';
 import { missing, Refusal } from '#contract/errors.ts';
 import { mayChangeText } from '#domain/announcements/announcement-steps.ts';
@@ -75,7 +76,7 @@ export function discardDraft(
 }
 
 interface Entry extends By {
-  action: string;
+  action: AuditAction;
   id: string;
   subject: string;
 }

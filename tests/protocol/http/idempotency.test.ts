@@ -15,7 +15,7 @@ const at = new Date('2026-11-15T12:00:00Z');
 /** Writes one audit line per execution, whatever its outcome. */
 const traced = (after: () => Promise<void> | void): Partial<Handlers> => ({
   'PUT /api/admin/clock': async ({ body }, { db: tx, caller }) => {
-    await writeAudit(tx, { at, actor: caller, action: 'work' });
+    await writeAudit(tx, { at, actor: caller, action: 'clock.move' });
     await after();
     return { now: body.to };
   },
@@ -90,7 +90,7 @@ test('stores nothing when the connection dies in the middle of the work', async 
   let dies = true;
   const handlers: Partial<Handlers> = {
     'PUT /api/admin/clock': async ({ body }, { db: tx, caller }) => {
-      await writeAudit(tx, { at, actor: caller, action: 'work' });
+      await writeAudit(tx, { at, actor: caller, action: 'clock.move' });
       if (dies)
         await tx
           .selectNoFrom((sql) =>

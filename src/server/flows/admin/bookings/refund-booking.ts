@@ -47,8 +47,8 @@ export function refundBooking(
     for (const sold of await findFamily(tx, bookingId))
       await takeBackDebts(tx, context, { bookingId: sold, at });
     const details = { amountCents, reason };
-    const act = { action: 'booking.refund', subject: bookingId, details };
-    await writeAudit(tx, { at, actor: caller, ...act, requestId });
+    const entry = { at, actor: caller, subject: bookingId, details, requestId };
+    await writeAudit(tx, { ...entry, action: 'booking.refund' });
     await grantOpenRequest(tx, context, { ...input, at });
     await goOnAfterRequest(tx, context, locked.session.id);
   });

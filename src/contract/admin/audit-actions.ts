@@ -1,0 +1,73 @@
+// Every action that the audit log records, with its words: an action that is not here does not compile.
+
+export const auditActions = {
+  'account.delete': 'Account deleted by its owner',
+  'announcement.write': 'Announcement written',
+  'announcement.change': 'Announcement changed',
+  'announcement.delete': 'Announcement deleted',
+  'announcement.test': 'Announcement mailed as a test',
+  'announcement.schedule': 'Announcement scheduled',
+  'announcement.unschedule': 'Announcement taken back',
+  'announcement.pause': 'Announcement paused',
+  'announcement.continue': 'Announcement continued',
+  'announcement.cancel': 'Rest of an announcement canceled',
+  'application.approve': 'Application approved',
+  'application.decline': 'Application declined',
+  'attendance.mark': 'Attendance marked',
+  'audit.export': 'Audit log downloaded',
+  'booking.refund': 'Booking refunded by hand',
+  'books.compare': 'Ledger compared with the payment provider',
+  'class.archive': 'Class archived',
+  'class.bring-back': 'Class brought back',
+  'class.delete': 'Class deleted',
+  'class.restore': 'Class restored',
+  'class.take-down': 'Class taken down',
+  'clock.move': 'Clock moved',
+  'commission.plan': 'New commission planned',
+  'commission.cancel-plan': 'Planned commission canceled',
+  'contest.accept': 'Contested no-show accepted: counted as there',
+  'contest.reject': 'Contested no-show rejected',
+  'conversation.view': 'Conversation read',
+  'data-request.enter': 'Request about data entered',
+  'data-request.send-link': 'Link to their data mailed',
+  'data-request.delete': 'Account deleted as its owner asked',
+  'data-request.decline': 'Request about data declined',
+  'factor.ask-for-removal': 'Removal of a second step or passkey requested',
+  'factor.cancel-removal': 'Removal of a second step or passkey canceled',
+  'factor.stop-removal': 'Removal of a second step or passkey stopped by its owner',
+  'factor.remove': 'Second step or passkey removed',
+  'job.retry': 'Failed job retried',
+  'mail.send-again': 'Failed email sent again',
+  'message-report.dismiss': 'Report of messages dismissed',
+  'message-report.warn': 'Warned about their messages',
+  'message-report.suspend': 'Report of messages upheld: account suspended',
+  'operator.appoint': 'Made an operator',
+  'payout.retry': 'Payout retried',
+  'penalty.decide': 'Penalty decided',
+  'person.note': 'Note written',
+  'person.withdraw-note': 'Note withdrawn',
+  'person.tag': 'Tag added to a person',
+  'person.untag': 'Tag taken off a person',
+  'person.role': 'Role changed',
+  'person.standing': 'Standing changed',
+  'refund-request.grant': 'Refund request granted',
+  'refund-request.decline': 'Refund request declined',
+  'refund.by-hand': 'Failed refund paid by hand',
+  'refund.retry': 'Failed refund retried',
+  'report.dismiss': 'Report dismissed',
+  'report.uphold': 'Report upheld',
+  'review.restore': 'Hidden review shown again',
+  'session.call-off': 'Date canceled',
+  'settings.change': 'Settings changed',
+  'tag.change': 'Tag changed',
+  'tag.create': 'Tag created',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+/** Actions of earlier versions have no words: "old-thing.do" → "Old thing: do". */
+export function auditActionText(action: string): string {
+  if (Object.hasOwn(auditActions, action)) return auditActions[action as AuditAction];
+  const [noun = '', verb = ''] = action.replaceAll('-', ' ').split('.');
+  const start = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return verb ? `${start}: ${verb}` : start;
+}
