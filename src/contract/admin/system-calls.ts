@@ -1,10 +1,10 @@
-// Operator endpoints for settings, clock, audit log, sign-in limits, failed jobs and failed mails; part of the endpoint
-// table.
+// Operator endpoints for settings, clock, sign-in limits, failed jobs and failed mails; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { settingKeys, settingRules, settingsSchema } from '../settings.ts';
 import { byId, instant, mailAddress } from '../wire-values.ts';
-import { cursorLike, next } from './cursor.ts';
+import { auditCursor } from './audit-calls.ts';
+import { next } from './cursor.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 const settingsResponse = z.object({
@@ -21,15 +21,6 @@ const settingsResponse = z.object({
     .check(z.describe('The commission that is announced and does not count yet.')),
   instructors: z.int().check(z.describe('How many instructors a new commission is announced to.')),
 });
-
-const auditCursor = cursorLike(/^\d{1,14}\.\d{1,15}$/);
-
-const filter = (sentence: string) =>
-  z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(200, 'must be at most 200 characters'), z.describe(sentence)),
-  );
 
 /** A changed setting, with its value before and after. */
 const settingChange = z.object({
@@ -187,36 +178,6 @@ export const adminSystemCalls = {
             ),
         }),
       ),
-      next,
-    }),
-  }),
-  'GET /api/admin/audit': endpoint({
-    summary: 'Read the audit log, newest first',
-    who: 'operator',
-    query: z.object({
-      actor: filter('Actor: an id, a username or an e-mail address.'),
-      action: filter('Action, such as settings.change.'),
-      subject: filter('Id of the subject of the action.'),
-      cursor: auditCursor,
-    }),
-    response: z.object({
-      entries: z.array(
-        z.object({
-          id: z.int(),
-          at: instant,
-          actor: z.nullable(
-            z.object({
-              id: z.uuid(),
-              fullName: z.nullable(z.string()),
-              role: z.nullable(z.string()),
-            }),
-          ),
-          action: z.string(),
-          subject: z.nullable(z.string()),
-          details: z.record(z.string(), z.unknown()),
-        }),
-      ),
-      actions: z.array(z.string()).check(z.describe('All actions ever recorded.')),
       next,
     }),
   }),

@@ -154,6 +154,8 @@ function sendResponse(
 ): FastifyReply {
   reply.headers({ 'cache-control': spec.cacheControl ?? 'no-store', ...headers });
   reply.code(status).type(contentTypeOf(spec));
+  if (spec.streams)
+    return reply.send(Readable.from(body as AsyncIterable<string>, { objectMode: false }));
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body));
   if (isStream(body)) return reply.send(Readable.from(body));
   const text = writeBody(spec, body);

@@ -30,10 +30,14 @@ type CallerOf<Name extends EndpointName> = Endpoints[Name]['who'] extends 'anyon
     ? null
     : Caller;
 
+type ResultOf<Name extends EndpointName> = Endpoints[Name] extends { streams: true }
+  ? AsyncIterable<string>
+  : Output<Name>;
+
 export type Handler<Name extends EndpointName> = (
   input: Parsed<Name>,
   call: Call<CallerOf<Name>>,
-) => Promise<Output<Name>>;
+) => Promise<ResultOf<Name>>;
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 

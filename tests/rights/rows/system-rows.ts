@@ -28,6 +28,5 @@ export const systemRows: Record<keyof typeof adminSystemCalls, Row> = {
   },
   'GET /api/admin/sign-in/limits': { expected: operatorsOnly },
   'GET /api/admin/settings/history': { expected: operatorsOnly },
-  'GET /api/admin/audit': { expected: operatorsOnly },
   'GET /api/admin/clock': { expected: operatorsOnly },
 };

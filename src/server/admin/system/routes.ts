@@ -1,6 +1,7 @@
 // Routes for operators' system pages, and for the site facts.
 import type { MovableClock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { exportAuditLog } from '../audit/export-audit-log.ts';
 import { listSettingChanges } from '../audit/list-setting-changes.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
 import { listLines } from '../reconciliation/list-lines.ts';
@@ -42,6 +43,11 @@ export function systemRoutes(context: Needs) {
     'GET /api/admin/settings/history': ({ query: { cursor } }, { db }) =>
       listSettingChanges(db, cursor),
     'GET /api/admin/audit': ({ query }, { db }) => readAuditLog(db, query),
+    'GET /api/admin/audit.csv': ({ query }, { db, caller, requestId, setHeader }) => {
+      const day = clock.now().toISOString().slice(0, 10);
+      setHeader('content-disposition', `attachment; filename="audit-log-${day}.csv"`);
+      return exportAuditLog(db, context, { caller, query, requestId });
+    },
     'GET /api/admin/ledger/balances': (_input, { db }) => readBalances(db),
     'GET /api/admin/ledger': ({ query }, { db }) => listLines(db, query),
     'GET /api/admin/ledger/{id}': ({ params: { id } }, { db }) => showEvent(db, Number(id)),

@@ -1,13 +1,13 @@
-// Filters the audit log by actor, action or subject.
+// Filters the audit log by operator, action, person and day.
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { auditActionText } from '#contract/admin/audit-actions.ts';
 import { query } from '#web/kit/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { auditAddress, type AuditFilter, auditFilterNames } from './audit-filter.ts';
-import { actionText } from './audit-words.ts';
 
 /** Each field is keyed by its filter: a link resets only the changed field and keeps focus elsewhere. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
@@ -18,7 +18,6 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
     const typed = auditFilterNames.map((name) => [name, textOf(form.get(name))]);
     void navigate(auditAddress(Object.fromEntries(typed) as AuditFilter));
   };
-  const isFiltered = Object.keys(filter).length > 0;
   return (
     <form
       role="search"
@@ -27,47 +26,27 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       onSubmit={search}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <Field label="Who" hint="A username, an email address or an id">
+        <Choices filter={filter} />
+        <Field label="About" hint="A person’s username, email address or id">
           {(aria) => (
             <Input
               {...aria}
-              key={filter.actor}
-              name="actor"
+              key={filter.person}
+              name="person"
               autoComplete="off"
-              defaultValue={filter.actor ?? ''}
+              maxLength={200}
+              defaultValue={filter.person ?? ''}
             />
           )}
         </Field>
-        <Field label="What was done">
-          {(aria) => (
-            <NativeSelect
-              {...aria}
-              key={filter.action}
-              name="action"
-              defaultValue={filter.action ?? ''}
-            >
-              <option value="">Everything</option>
-              <ActionOptions chosen={filter.action} />
-            </NativeSelect>
-          )}
-        </Field>
-        <Field label="To what" hint="The id of a person, a class, a conversation or a refund">
-          {(aria) => (
-            <Input
-              {...aria}
-              key={filter.subject}
-              name="subject"
-              autoComplete="off"
-              defaultValue={filter.subject ?? ''}
-            />
-          )}
-        </Field>
+        <Day name="from" label="From" filter={filter} />
+        <Day name="to" label="To" filter={filter} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm">
           Show
         </Button>
-        {isFiltered && (
+        {Object.keys(filter).length > 0 && (
           <LinkButton to="/admin/audit" variant="ghost" size="sm">
             Clear filters
           </LinkButton>
@@ -80,13 +59,69 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
 const textOf = (entry: FormDataEntryValue | null): string =>
   typeof entry === 'string' ? entry.trim() : '';
 
-/** The chosen action is listed at once, before the others are loaded. */
-function ActionOptions({ chosen }: { chosen: string | undefined }) {
+/** The chosen ones are listed at once, before the others are loaded. */
+function Choices({ filter: { actor, action } }: { filter: AuditFilter }) {
   const { data } = useQuery(query('GET /api/admin/audit', { query: {} }));
-  const actions = new Set([...(data?.actions ?? []), ...(chosen ? [chosen] : [])]);
-  return [...actions].toSorted().map((action) => (
-    <option key={action} value={action}>
-      {actionText(action)}
-    </option>
-  ));
+  const operators = data?.operators ?? [];
+  const isListed = !actor || operators.some(({ id }) => id === actor);
+  const actions = new Set([...(data?.actions ?? []), ...(action ? [action] : [])]);
+  const named = [...actions].map((each) => [each, auditActionText(each)] as const);
+  return (
+    <>
+      <Field label="Who">
+        {(aria) => (
+          <NativeSelect
+            {...aria}
+            key={`${actor} ${isListed}`}
+            name="actor"
+            defaultValue={actor ?? ''}
+          >
+            <option value="">Everybody</option>
+            {!isListed && <option value={actor}>Somebody else</option>}
+            {operators.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="What was done">
+        {(aria) => (
+          <NativeSelect {...aria} key={action} name="action" defaultValue={action ?? ''}>
+            <option value="">Everything</option>
+            {named
+              .toSorted(([, one], [, other]) => one.localeCompare(other))
+              .map(([each, text]) => (
+                <option key={each} value={each}>
+                  {text}
+                </option>
+              ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface DayProps {
+  name: 'from' | 'to';
+  label: string;
+  filter: AuditFilter;
+}
+
+function Day({ name, label, filter }: DayProps) {
+  return (
+    <Field label={label}>
+      {(aria) => (
+        <Input
+          {...aria}
+          key={filter[name]}
+          name={name}
+          type="date"
+          defaultValue={filter[name] ?? ''}
+        />
+      )}
+    </Field>
+  );
 }

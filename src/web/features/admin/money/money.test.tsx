@@ -4,7 +4,6 @@ import type { Output } from '#contract/endpoints.ts';
 import { accounts, withdrawalAccounts } from '#domain/money/ledger.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { AuditEntry } from '../audit/audit-entry.tsx';
-import { detailLines } from '../audit/audit-words.ts';
 import { Balances } from './balances.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { PayoutCard } from './payouts-page.tsx';
@@ -89,29 +88,23 @@ test('what is still ahead can be jumped to, what is due cannot', () => {
   expect(html.match(/aria-label="Jump here: Reminder to Lena Fischer/g)).toHaveLength(1);
 });
 
-test('a change is told from what to what', () => {
-  const details = { before: { holdMinutes: 15 }, after: { holdMinutes: 20 }, note: 'Slow cards' };
-  expect(detailLines(details)).toEqual([
-    { name: 'holdMinutes', text: '15 → 20' },
-    { name: 'note', text: 'Slow cards' },
-  ]);
-  expect(detailLines({ after: 3, none: null })).toEqual([{ name: 'after', text: '3' }]);
-});
-
-test('an act leads to everything else by the same person and about the same thing', () => {
+test('an entry of the audit log names whom and what it is about, and leads there', () => {
   const entry = {
     id: 1,
     at: '2026-12-05T16:00:00.000Z',
     actor: { id: '018f6b2e-0000-7000-8000-000000000001', fullName: null, role: 'operator' },
-    action: 'mail.send-again',
-    subject: 'm1',
-    details: { note: '<b>hi</b>', cents: 4500 },
+    action: 'class.take-down',
+    subject: 'c1',
+    details: { reason: '<b>hi</b>', cents: 4500 },
   };
-  const shown = () => <AuditEntry entry={entry} filter={{ action: 'mail.send-again' }} />;
-  const html = pageHtml(shown, '/admin/audit');
-  expect(words(html)).toContain('Mail: send again');
+  const thing = { name: 'Wheel throwing', session: null, owner: null, isGone: false } as const;
+  const things = new Map([['c1', { id: 'c1', kind: 'class', ...thing } as const]]);
+  const html = pageHtml(() => <AuditEntry entry={entry} things={things} />, '/admin/audit');
+  expect(words(html)).toContain('Class taken down');
   expect(words(html)).toContain('Former member');
-  expect(html).toContain('/admin/audit?action=mail.send-again&amp;subject=m1');
+  expect(words(html)).toContain('Wheel throwing');
+  expect(html).toContain('/admin/classes/c1');
+  expect(words(html)).toContain('$45.00');
   expect(html).toContain('&lt;b&gt;hi&lt;/b&gt;');
 });
 
