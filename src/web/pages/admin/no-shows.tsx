@@ -1,4 +1,5 @@
 // Admin: contested no-shows.
+import { OpenAndDecided } from '#web/features/admin/decisions/open-and-decided.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Contests } from '#web/features/admin/queues/contests.tsx';
 
@@ -9,7 +10,9 @@ export function Component() {
       path="/admin/no-shows"
       lead="Marked as a no-show, they say that they were there."
     >
-      <Contests />
+      <OpenAndDecided queue="contests" label="Contested no-shows">
+        <Contests />
+      </OpenAndDecided>
     </AdminShell>
   );
 }

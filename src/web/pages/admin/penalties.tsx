@@ -1,4 +1,5 @@
 // Admin: penalties for canceling late.
+import { OpenAndDecided } from '#web/features/admin/decisions/open-and-decided.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Penalties } from '#web/features/admin/queues/penalties.tsx';
 
@@ -9,7 +10,9 @@ export function Component() {
       path="/admin/penalties"
       lead="Instructors who canceled a booked date late. Nothing is charged until you approve it."
     >
-      <Penalties />
+      <OpenAndDecided queue="penalties" label="Penalties">
+        <Penalties />
+      </OpenAndDecided>
     </AdminShell>
   );
 }

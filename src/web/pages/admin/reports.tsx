@@ -1,4 +1,5 @@
 // Admin: reviews and classes that people have reported.
+import { OpenAndDecided } from '#web/features/admin/decisions/open-and-decided.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Reports } from '#web/features/admin/queues/reports.tsx';
 
@@ -9,7 +10,9 @@ export function Component() {
       path="/admin/reports"
       lead="Reviews and classes that somebody thinks should not be shown."
     >
-      <Reports />
+      <OpenAndDecided queue="reports" label="Reports">
+        <Reports />
+      </OpenAndDecided>
     </AdminShell>
   );
 }

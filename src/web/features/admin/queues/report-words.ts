@@ -1,6 +1,14 @@
 // Texts of the dialogs and toasts for decisions about reports.
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
 
+export const reportReasonNames: Record<AdminReport['reason'], string> = {
+  spam: 'Spam',
+  offensive: 'Offensive',
+  untrue: 'Untrue',
+  unsafe: 'Unsafe',
+  other: 'Something else',
+};
+
 const reviewReasons = [
   'It insults a person instead of describing the class.',
   'It is about something else than the class.',

@@ -13,7 +13,7 @@ import { AdminList } from '../list/admin-list.tsx';
 import { useDecision } from '../use-decision.ts';
 import { Complaint } from './complaint.tsx';
 import { waitingQuery } from './waiting-query.ts';
-import { hideText, reportWords } from './report-words.ts';
+import { hideText, reportReasonNames, reportWords } from './report-words.ts';
 
 export function Reports() {
   const query = useQuery(waitingQuery('GET /api/admin/reports'));
@@ -23,14 +23,6 @@ export function Reports() {
     </AdminList>
   );
 }
-
-const reasonNames: Record<AdminReport['reason'], string> = {
-  spam: 'Spam',
-  offensive: 'Offensive',
-  untrue: 'Untrue',
-  unsafe: 'Unsafe',
-  other: 'Something else',
-};
 
 function ReportCard({ report }: { report: AdminReport }) {
   const [asked, setAsked] = useState<'uphold' | 'dismiss'>();
@@ -66,7 +58,7 @@ function ReportCard({ report }: { report: AdminReport }) {
         {review && <ReportedReview review={review} />}
         {question && <ReportedQuestion question={question} />}
         <Complaint
-          reason={reasonNames[report.reason]}
+          reason={reportReasonNames[report.reason]}
           reporter={reporter}
           others={others}
           text={message}

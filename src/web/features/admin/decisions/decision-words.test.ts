@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionText } from './decision-text.ts';
+import { decisionText } from './decision-words.ts';
 
 test.each([
   ['person.standing', 'good', 'suspended', 'Account suspended'],
@@ -14,4 +14,14 @@ test.each([
   ['message-report.warn', null, null, 'Warned about their messages'],
 ])('says of %s from %s to %s: %3$s', (action, from, to, text) => {
   expect(decisionText({ action, from, to })).toBe(text);
+});
+
+test('names what was reported, and the amount as money', () => {
+  const none = { from: null, to: null };
+  expect(decisionText({ action: 'report.uphold', about: 'review', ...none })).toBe(
+    'Report of a review upheld',
+  );
+  expect(decisionText({ action: 'penalty.approve', amount: 18, ...none })).toBe(
+    'Penalty approved, $18.00',
+  );
 });
