@@ -16,12 +16,16 @@ export interface PersonRow extends PortraitRow {
   instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
   suspended_at: Date | null;
   created_at: Date;
+  tags: string[];
 }
 
 interface Search {
   pattern: string | null;
   role: Caller['role'] | null;
   standing: Standing | null;
+  tag: string | null;
+  /** Nobody learns by a tag what others note about them. */
+  callerId: string;
   after: string | null;
   most: number;
 }
@@ -29,18 +33,21 @@ interface Search {
 const standing = sql`case when p.suspended_at is not null then 'suspended'
   when p.instructor_status = 'suspended' then 'not_teaching' else 'good' end`;
 
+const tags = sql`array(select t.tag from person_tags t where t.person_id = p.id order by t.tag)`;
+
 /** The newest first, without erased people. */
 export async function findPeople(db: Db, search: Search): Promise<PersonRow[]> {
-  const { pattern, role, standing: wanted, after, most } = search;
+  const { pattern, role, standing: wanted, tag, callerId, after, most } = search;
   const { rows } = await sql<PersonRow>`
     select p.id, p.full_name, p.username, p.email, p.role, p.instructor_status, p.suspended_at, p.created_at,
-      i.key as portrait_key, i.widths as portrait_widths
+      i.key as portrait_key, i.widths as portrait_widths, ${tags} as tags
     from profiles p left join pictures i on i.key = p.profile_image
     where p.erased_at is null
       and (${pattern}::text is null
         or lower(p.full_name || ' ' || p.username || ' ' || p.email) like ${pattern}::text)
       and (${role}::text is null or p.role = ${role}::text)
       and (${wanted}::text is null or ${standing} = ${wanted}::text)
+      ${tag === null ? sql`` : sql`and p.id <> ${callerId} and p.id in (select person_id from person_tags where tag = ${tag})`}
       and (${after}::uuid is null
         or (p.created_at, p.id) < (select created_at, id from profiles where id = ${after}::uuid))
     order by p.created_at desc, p.id desc limit ${most}`.execute(db);
@@ -72,7 +79,7 @@ export async function findWholePerson(
 ): Promise<WholePersonRow | undefined> {
   const { rows } = await sql<WholePersonRow>`
     select p.id, p.full_name, p.username, p.email, p.role, p.instructor_status, p.suspended_at, p.created_at,
-      p.bio, p.location, p.teaches, p.profile_links, p.suspended_reason,
+      p.bio, p.location, p.teaches, p.profile_links, p.suspended_reason, ${tags} as tags,
       i.key as portrait_key, i.widths as portrait_widths, b.bookings, b.no_shows,
       (select count(*) from reviews r where r.learner_id = p.id) as reviews,
       (select count(*) from reports r where r.reporter_id = p.id) as reports_made,
@@ -87,25 +94,4 @@ export async function findWholePerson(
     ) b
     where p.id = ${id} and p.erased_at is null`.execute(db);
   return rows[0];
-}
-
-interface DecisionRow {
-  at: Date;
-  action: string;
-  actor_id: string | null;
-  actor_name: string | null;
-  from: string | null;
-  to: string | null;
-  reason: string | null;
-}
-
-/** Operators' decisions about a person, the newest first. */
-export async function findDecisions(db: Db, id: string, most: number): Promise<DecisionRow[]> {
-  const { rows } = await sql<DecisionRow>`
-    select a.at, a.action, a.actor_id, p.full_name as actor_name, a.details ->> 'reason' as reason,
-      a.details ->> 'from' as "from", a.details ->> 'to' as "to"
-    from audit_log a left join profiles p on p.id = a.actor_id
-    where a.subject = ${id}
-    order by a.at desc, a.id desc limit ${most}`.execute(db);
-  return rows;
 }

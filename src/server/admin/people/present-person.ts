@@ -8,6 +8,7 @@ import type { PersonRow } from './people-store.ts';
 export const presentPerson = (
   context: Pick<Context, 'storage'>,
   row: PersonRow,
+  callerId: string,
 ): AdminPersonLine => ({
   id: row.id,
   fullName: row.full_name,
@@ -17,5 +18,6 @@ export const presentPerson = (
   role: row.role,
   instructorStatus: row.instructor_status,
   standing: standingOf({ suspendedAt: row.suspended_at, instructorStatus: row.instructor_status }),
+  tags: row.id === callerId ? [] : row.tags,
   createdAt: row.created_at.toISOString(),
 });

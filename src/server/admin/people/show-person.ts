@@ -1,4 +1,4 @@
-// Shows a person to an operator: who they are, what they teach, and what was decided about them.
+// Shows a person to an operator: who they are, and what they teach.
 import { missing } from '#contract/errors.ts';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -6,10 +6,8 @@ import { presentClass } from '../classes/present-class.ts';
 import { presentSession } from '../classes/present-session.ts';
 import { findBookedSessionsOf, findClassesOf } from '../classes/admin-class-store.ts';
 import { presentPerson } from './present-person.ts';
-import { findDecisions, findWholePerson } from './people-store.ts';
+import { findWholePerson } from './people-store.ts';
 import type { Context } from '../../shared/context.ts';
-
-const mostDecisions = 20;
 
 interface ShowPersonInput {
   personId: string;
@@ -26,9 +24,8 @@ export async function showPerson(
   const now = context.clock.now();
   const classes = await findClassesOf(db, { instructorId: row.id, now });
   const sessions = await findBookedSessionsOf(db, { instructorId: row.id, now });
-  const decisions = await findDecisions(db, row.id, mostDecisions);
   return {
-    ...presentPerson(context, row),
+    ...presentPerson(context, row, callerId),
     bio: row.bio,
     location: row.location,
     teaches: row.teaches,
@@ -45,13 +42,5 @@ export async function showPerson(
     openMessageReports: row.open_message_reports,
     classes: classes.map(presentClass),
     bookedSessions: sessions.map((session) => presentSession(session, now)),
-    history: decisions.map(({ at, action, from, to, reason, ...by }) => ({
-      at: at.toISOString(),
-      action,
-      actor: by.actor_id ? { id: by.actor_id, fullName: by.actor_name ?? '' } : null,
-      from,
-      to,
-      reason,
-    })),
   };
 }

@@ -1,7 +1,8 @@
 // Search for people by name, username or e-mail address.
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminPersonLine } from '#contract/admin/admin-shapes.ts';
+import { personLimits } from '#contract/admin/person-calls.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { roles } from '#contract/accounts/profile.ts';
 import { standings } from '#domain/standing.ts';
@@ -9,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { FoundList } from '../list/found-list.tsx';
 import { foundQuery } from '../list/found-query.ts';
 import { SearchForm } from '../list/search-form.tsx';
+import { knownTagsQuery, TagBadges } from './tag-badges.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { roleNames, standingLooks } from './standing-look.ts';
 
@@ -33,15 +35,30 @@ const choices = [
 export function People() {
   const [params] = useSearchParams();
   const query = useInfiniteQuery(foundQuery(name, inputOf(params)));
+  const { data: { tags } = { tags: [] } } = useQuery(knownTagsQuery);
   return (
     <>
-      <SearchForm label="Search" hint="Name, username or email" choices={choices} />
+      <SearchForm
+        label="Search"
+        hint="Name, username or email"
+        choices={[...choices, tagChoice(tags, params.get('tag'))]}
+      />
       <FoundList query={query} label="People" empty="Nobody matches this search.">
         {(person) => <PersonLine person={person} />}
       </FoundList>
     </>
   );
 }
+
+/** The chosen tag is listed at once, before the others are loaded. */
+function tagChoice(known: readonly string[], chosen: string | null) {
+  const tags = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
+  return { name: 'tag', label: 'Tag', options: [['', 'Any'], ...tags.map(pair)] } as const;
+}
+
+const pair = (tag: string) => [tag, tag] as const;
+
+const isTag = (text: string): boolean => text.trim() !== '' && text.length <= personLimits.tag;
 
 type PeopleSearch = NonNullable<Input<typeof name>['query']>;
 
@@ -50,7 +67,13 @@ function inputOf(params: URLSearchParams): PeopleSearch {
   const role = roles.find((each) => each === params.get('role'));
   const standing = standings.find((each) => each === params.get('standing'));
   const q = params.get('q') ?? '';
-  return { ...(q && { q }), ...(role && { role }), ...(standing && { standing }) };
+  const tag = params.get('tag') ?? '';
+  return {
+    ...(q && { q }),
+    ...(role && { role }),
+    ...(standing && { standing }),
+    ...(isTag(tag) && { tag }),
+  };
 }
 
 function PersonLine({ person }: { person: AdminPersonLine }) {
@@ -71,7 +94,10 @@ function PersonLine({ person }: { person: AdminPersonLine }) {
             <bdi>{person.email}</bdi> · @{person.username}
           </p>
         </div>
-        <PersonBadges person={person} />
+        <span className="flex flex-wrap gap-2">
+          <PersonBadges person={person} />
+          <TagBadges tags={person.tags} />
+        </span>
       </div>
     </div>
   );

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Standing } from '#domain/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { EnterDataRequest } from '../data-requests/enter-data-request.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 
 export function PersonActions({ person }: { person: AdminPerson }) {
-  const [asked, setAsked] = useState<Standing | 'role'>();
+  const [asked, setAsked] = useState<Standing | 'role' | 'data'>();
   if (person.isYou)
     return <p className="text-text-2">This is you. Another operator decides about you.</p>;
   const { standing, instructorStatus } = person;
@@ -32,8 +33,14 @@ export function PersonActions({ person }: { person: AdminPerson }) {
           Suspend account
         </Button>
       )}
+      <Button size="sm" variant="outline" onClick={() => setAsked('data')}>
+        Enter a data request
+      </Button>
+      {asked === 'data' && <EnterDataRequest person={person} onClose={close} />}
       {asked === 'role' && <RoleDialog person={person} onClose={close} />}
-      {asked && asked !== 'role' && <StandingDialog person={person} to={asked} onClose={close} />}
+      {asked && asked !== 'role' && asked !== 'data' && (
+        <StandingDialog person={person} to={asked} onClose={close} />
+      )}
     </div>
   );
 }

@@ -10,16 +10,18 @@ import { BackLink } from '../shell/back-link.tsx';
 import { bookingsAddress } from '../bookings/booking-search.ts';
 import { ClassLine } from '../classes/class-line.tsx';
 import { AdminSessions } from '../admin-sessions.tsx';
+import { DecisionsAbout } from '../decisions/decided-matters.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
 import { counted } from '../duration-text.ts';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
-import { decisionText } from './decision-text.ts';
 import { PersonFactors } from './factors/person-factors.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonConversations } from './person-conversations.tsx';
 import { PersonMoney } from './person-money.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import { PersonTags } from './person-tags.tsx';
 import { PersonWords } from './person-words.tsx';
 import { PersonBadges } from './person-badges.tsx';
 
@@ -100,12 +102,14 @@ function Known({ person }: { person: AdminPerson }) {
         <Counts person={person} />
         <PersonMoney person={person} />
         <PersonActions person={person} />
+        {!person.isYou && <PersonTags person={person} />}
       </div>
+      {!person.isYou && <PersonNotes personId={person.id} titleClass={sectionTitle} />}
       <PersonFactors person={person} />
       <BookedSessions person={person} />
       <Classes person={person} />
       <PersonConversations personId={person.id} titleClass={sectionTitle} />
-      <History person={person} />
+      <Decisions personId={person.id} />
     </>
   );
 }
@@ -211,36 +215,13 @@ function Classes({ person: { classes } }: { person: AdminPerson }) {
   );
 }
 
-function History({ person: { history } }: { person: AdminPerson }) {
+function Decisions({ personId }: { personId: string }) {
   return (
-    <section aria-labelledby="person-history">
-      <h2 id="person-history" className={sectionTitle}>
+    <section aria-labelledby="person-decisions">
+      <h2 id="person-decisions" className={sectionTitle}>
         What was decided
       </h2>
-      {history.length === 0 && <p className="text-text-2">No decisions yet.</p>}
-      <ul className="grid grid-cols-1 gap-4">
-        {history.map(({ at, actor, reason, ...decision }) => (
-          <li key={`${at} ${decision.action}`} className="border-l-3 border-border pl-4">
-            <p className="font-semibold">{decisionText(decision)}</p>
-            <p className="text-sm text-text-2">
-              <Moment at={at} />
-              {actor && (
-                <>
-                  {' by '}
-                  <Link to={`/admin/people/${actor.id}`} className="underline underline-offset-4">
-                    <bdi>{actor.fullName}</bdi>
-                  </Link>
-                </>
-              )}
-            </p>
-            {reason && (
-              <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-                {reason}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DecisionsAbout personId={personId} />
     </section>
   );
 }
