@@ -14,6 +14,8 @@ export interface EndpointSpec {
   who: Audience;
   /** For the audience `api-key`: what a key must be allowed to read. */
   scope?: ApiScope;
+  /** Also open to people whose account is suspended: what they may read about themselves. */
+  openToSuspended?: true;
   /** Refuses people who have not confirmed being adults. */
   adultsOnly?: true;
   /** Refuses a sign-in older than 10 minutes: an open tab or a stolen token must not be enough. */
@@ -49,6 +51,8 @@ export interface EndpointSpec {
     | 'text/csv; charset=utf-8'
     | 'image/svg+xml; charset=utf-8'
     | 'application/pdf';
+  /** The handler returns its text in parts, and each is sent as soon as it is there. */
+  streams?: true;
   /**
    * The response is the same for every caller. It is cached in memory until what it shows changes or its time is over:
    * `server/cache-tags.ts` and `server/cache-ages.ts` name both for each call.
@@ -100,6 +104,7 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   if (spec.who !== 'anyone') for (const code of personErrors) codes.add(code);
   if (spec.who === 'api-key') codes.add('api_key_needed').add('scope_missing');
   else if (spec.who !== 'anyone') codes.add('key_not_accepted');
+  if (spec.openToSuspended) codes.delete('suspended');
   if (spec.adultsOnly) codes.add('adult_unconfirmed');
   if (spec.who === 'instructor') codes.add('instructors_only');
   if (spec.who === 'operator' || spec.only) codes.add('not_found');

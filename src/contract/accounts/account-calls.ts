@@ -1,5 +1,6 @@
 // Endpoints for the caller's own account; part of the endpoint table.
 import * as z from 'zod/mini';
+import { standings } from '#domain/standing.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { emailRule, profileChange, profileSchema, roles } from './profile.ts';
 import { byId, instant } from '../wire-values.ts';
@@ -66,6 +67,17 @@ export const accountCalls = {
     response: z.object({ id: z.uuid() }),
     errors: ['not_found'],
     limit: 'change',
+  }),
+  'GET /api/account/standing': endpoint({
+    summary: 'Read whether your account is suspended, and why',
+    description: 'Also for suspended people, who can call nothing else of their account.',
+    who: 'signed-in',
+    openToSuspended: true,
+    response: z.object({
+      standing: z.enum(standings),
+      since: z.nullable(instant).check(z.describe('Since when the account is suspended.')),
+      reason: z.nullable(z.string()).check(z.describe('As the person was notified of it.')),
+    }),
   }),
   'GET /api/account/data': endpoint({
     summary: 'Download your personal data',

@@ -15,6 +15,7 @@ export const accountRows: Record<keyof typeof accountCalls, Row> = {
   'GET /api/account/sessions': { expected: signedInAs(200) },
   // An unknown session: the account tests check that people can end their own.
   'DELETE /api/account/sessions/{id}': { expected: signedInAs(404), id: async () => randomUUID() },
+  'GET /api/account/standing': { expected: { ...signedInAs(200), suspended: 200 } },
   'GET /api/account/data': { expected: signedInAs(200) },
   // A wrong address: the account tests check that deletion works.
   'POST /api/account/delete': {

@@ -25,13 +25,15 @@ interface Sender {
 
 /** Throws the refusal. */
 export function checkRights(
-  { who: audience, scope, adultsOnly }: Pick<EndpointSpec, 'who' | 'scope' | 'adultsOnly'>,
+  spec: Pick<EndpointSpec, 'who' | 'scope' | 'adultsOnly' | 'openToSuspended'>,
   caller: Caller | null,
   { obstacle, key }: Sender = {},
 ): void {
+  const { who: audience, scope, adultsOnly, openToSuspended } = spec;
   if (key && audience !== 'anyone') return checkKey(key, scope);
   if (obstacle && audience !== 'anyone') throw obstacle;
   const verdict = checkAudience(audience, caller);
+  if (verdict === 'suspended' && openToSuspended) return;
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
   if (adultsOnly && caller?.isAdultUnconfirmed) throw new Refusal('adult_unconfirmed');
 }

@@ -24,6 +24,7 @@ export const tabKeys = {
   cameBy: 'trellis-came-by',
   question: 'trellis-question',
   listPlace: 'list',
+  suspension: 'trellis-suspension',
 } as const;
 
 type Entry<Keys> = Extract<Keys[keyof Keys], string>;

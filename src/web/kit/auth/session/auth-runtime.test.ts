@@ -42,10 +42,12 @@ async function playedTab({ remembered, stored }: Stage = {}) {
     else browser.storage.delete('trellis-auth');
     hear(event, session);
   }
-  const call = vi.fn(async (): Promise<unknown> => lin);
+  const call = vi.fn(async (_name?: string): Promise<unknown> => lin);
+  const navigate = vi.fn();
   const auth = createAuthRuntime({
     client: client as unknown as GoTrueClient,
     call: call as never,
+    navigate,
     isLeaving: () => leaving,
   });
   const user = () => {
@@ -56,6 +58,7 @@ async function playedTab({ remembered, stored }: Stage = {}) {
     auth,
     browser,
     call,
+    navigate,
     client,
     level,
     says,
@@ -243,4 +246,22 @@ test('knows who recovers their account in another tab', async () => {
   says('PASSWORD_RECOVERY', sessionOf(lin));
   await settled();
   expect(user()).toBe('Lin Hart');
+});
+
+test('leads a suspended person to the reason, which is read while the session still lasts', async () => {
+  const tab = await playedTab();
+  const inTab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', { setItem: (key: string, text: string) => inTab.set(key, text) });
+  const asked: unknown[] = [];
+  tab.call.mockImplementation(async (name) => {
+    asked.push([name, tab.client.session !== null]);
+    if (name === 'GET /api/account/standing') return { since: null, reason: 'Spam.' };
+    throw new tab.ApiError(403, { error: 'suspended', message: 'This account is suspended.' });
+  });
+  tab.says('SIGNED_IN', sessionOf(lin));
+  await expect(tab.auth.signedInUser()).rejects.toThrow('suspended');
+  expect(tab.navigate).toHaveBeenCalledWith('/auth/suspended');
+  expect(inTab.get('trellis-suspension')).toContain('Spam.');
+  expect(asked).toContainEqual(['GET /api/account/standing', true]);
+  expect([tab.user(), tab.client.session]).toEqual(['signed-out', null]);
 });

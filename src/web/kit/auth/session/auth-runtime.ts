@@ -3,6 +3,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { ApiError, type Call } from '../../api/api.ts';
+import { showSuspension } from './suspension.ts';
 import { createPersonStore } from './person-store.ts';
 import { createAuthSessionEvents } from './auth-session-events.ts';
 import type { AuthUser } from './auth-session-store.ts';
@@ -22,7 +23,7 @@ export interface AuthApp {
   navigate: (path: string) => void;
 }
 
-interface Options extends Pick<AuthApp, 'call'> {
+interface Options extends Pick<AuthApp, 'call' | 'navigate'> {
   client: GoTrueClient;
   /** True during logout: a client that is loaded for it restores the session first, which must not sign in again. */
   isLeaving(): boolean;
@@ -46,6 +47,7 @@ export function createAuthRuntime(options: Options): AuthRuntime {
     } catch (error) {
       // The call has already opened the screen that asks for the second factor, or leads an operator to one.
       if (error instanceof ApiError && factorCodes.includes(error.code ?? '')) return null;
+      if (error instanceof ApiError && error.code === 'suspended') await showSuspension(options);
       throw error;
     }
   }
