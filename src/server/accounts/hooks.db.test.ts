@@ -95,7 +95,7 @@ test('keeps one who runs the marketplace when the last two operators leave at th
   await makePerson(db, { role: 'operator', suspended: true });
   const clock = { now: () => at };
   const { jobs } = noteJobs();
-  const context = { modules: [accountsHooks], jobs, clock };
+  const context = { modules: [accountsHooks], jobs, clock, recordDeletion: async () => {} };
   const leave = (caller: (typeof pair)[number]) =>
     deleteAccount(db, context, { caller, email: `${caller.id}@example.org`, requestId: 'r1' });
   const both = await Promise.allSettled(pair.map(leave));

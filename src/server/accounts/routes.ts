@@ -1,15 +1,13 @@
 // Routes for a person's own account.
 import { Refusal, missing } from '#contract/errors.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { becomeInstructor } from './become-instructor.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
 import { confirmAdult } from './confirm-adult.ts';
-import { deleteAccount } from './leaving/delete-account.ts';
-import { downloadData } from './leaving/download-data.ts';
 import { type DemoConfig, listDemoAccounts } from './demo/list-demo-accounts.ts';
 import { listAuthSessions } from './list-auth-sessions.ts';
+import { presentStanding } from './standing/present-standing.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile } from './account-store.ts';
 import type { Context } from '../shared/context.ts';
@@ -17,10 +15,10 @@ import type { Context } from '../shared/context.ts';
 type Needs = Pick<
   Context,
   'clock' | 'jobs' | 'notices' | 'storage' | 'readSettings' | 'identity'
-> & { config: DemoConfig; modules: ModuleHooks[] };
+> & { config: DemoConfig };
 
 export function accountRoutes(context: Needs) {
-  const { config, clock, jobs, modules, identity } = context;
+  const { config, identity } = context;
   return {
     'GET /api/profile': async (_input, { db, caller }) => {
       const profile = await findProfile(db, caller.id);
@@ -40,14 +38,10 @@ export function accountRoutes(context: Needs) {
       if (!(await identity.endAuthSession(caller.id, id))) throw missing('sign-in');
       return { id };
     },
-    'GET /api/account/data': (_input, { db, caller, setHeader }) => {
-      setHeader('content-disposition', 'attachment; filename="my-data.json"');
-      return downloadData(db, { modules, clock }, caller.id);
-    },
-    'POST /api/account/delete': async ({ body }, { db, caller, requestId }) => {
-      const input = { caller, email: body.email, requestId };
-      await deleteAccount(db, { modules, jobs, clock }, input);
-      return { deleted: true };
+    'GET /api/account/standing': async (_input, { db, caller }) => {
+      const profile = await findProfile(db, caller.id);
+      if (!profile) throw new Refusal('unauthenticated');
+      return presentStanding(profile);
     },
     'GET /api/demo/accounts': (_input, { db }) => listDemoAccounts(db, config),
   } satisfies Partial<Handlers>;

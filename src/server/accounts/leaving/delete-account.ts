@@ -1,16 +1,16 @@
-// Deletes a person's account: erases them from all modules at once, and queues the deletion of their sign-in.
+// Deletes a person's account: after they have typed their address.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { erasePerson } from '#platform/modules/erase-person.ts';
-import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { refuseLastOperator } from '../standing/lock-to-decide.ts';
 import { findProfile } from '../account-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { type EraseContext, eraseAccount } from './erase-account.ts';
 
-type Needs = Pick<Context, 'jobs' | 'clock'> & { modules: ModuleHooks[] };
+type Needs = EraseContext & {
+  /** Records that the person asked for it, and that it is done. */
+  recordDeletion(tx: Db, deleted: { personId: string; at: Date }): Promise<void>;
+};
 
 interface DeleteAccountInput {
   caller: Caller;
@@ -24,7 +24,6 @@ export async function deleteAccount(
   context: Needs,
   input: DeleteAccountInput,
 ): Promise<void> {
-  const { modules, jobs, clock } = context;
   const { caller, email, requestId } = input;
   await inTransaction(db, async (tx) => {
     const profile = await findProfile(tx, caller.id);
@@ -33,10 +32,9 @@ export async function deleteAccount(
       const fields = { email: 'This is not the email address of your account' };
       throw new Refusal('invalid_input', { fields });
     }
-    if (profile.role === 'operator') await refuseLastOperator(tx, caller.id);
-    const at = clock.now();
-    await erasePerson(modules, tx, { personId: caller.id, at });
-    await jobs.add(tx, 'delete-identity-user', { userId: caller.id });
+    const at = context.clock.now();
+    await eraseAccount(tx, context, { personId: caller.id, role: profile.role, at });
+    await context.recordDeletion(tx, { personId: caller.id, at });
     const entry = { at, actor: caller, subject: caller.id, requestId };
     await writeAudit(tx, { ...entry, action: 'account.delete' });
   });
