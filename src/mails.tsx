@@ -27,6 +27,8 @@ import { webhookDisabled } from '#server/integrations/mails/webhook-disabled.tsx
 import { messagesWarned } from '#server/messages/mails/messages-warned.tsx';
 import { reviewHidden } from '#server/admin/mails/review-hidden.tsx';
 import { reviewRestored } from '#server/admin/mails/review-restored.tsx';
+import { dataExportLink } from '#server/data-requests/mails/data-export-link.tsx';
+import { dataRequestDeclined } from '#server/data-requests/mails/data-request-declined.tsx';
 import { standingChanged } from '#server/admin/mails/standing-changed.tsx';
 import { refundDecided } from '#server/payments/mails/refund-decided.tsx';
 import { payoutOnHold } from '#server/payouts/mails/payout-on-hold.tsx';
@@ -176,6 +178,8 @@ export const renderMail = createRenderMail({
   'review-hidden': reviewHidden,
   'review-restored': reviewRestored,
   'standing-changed': standingChanged,
+  'data-export-link': dataExportLink,
+  'data-request-declined': dataRequestDeclined,
   'new-messages': newMessages,
   'reply-refused': replyRefused,
 });

@@ -25,6 +25,10 @@ import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
 import { adminFigureCalls } from './admin/figure-calls.ts';
 import { adminRecordCalls } from './admin/record-calls.ts';
+import { adminPersonCalls } from './admin/person-calls.ts';
+import { dataRequestCalls } from './admin/data-request-calls.ts';
+import { adminDecisionCalls } from './admin/decision-calls.ts';
+import { auditCalls } from './admin/audit-calls.ts';
 import { announcementCalls } from './admin/announcement-calls.ts';
 import { adminIntegrationCalls } from './admin/integration-calls.ts';
 import {
@@ -239,6 +243,10 @@ export const endpoints = {
   ...adminBookingCalls,
   ...adminRecordCalls,
   ...adminFigureCalls,
+  ...adminDecisionCalls,
+  ...dataRequestCalls,
+  ...adminPersonCalls,
+  ...auditCalls,
   ...announcementCalls,
   ...adminIntegrationCalls,
   ...integrationCalls,

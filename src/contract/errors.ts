@@ -300,6 +300,7 @@ type MissingThing =
   | 'question'
   | 'receipt'
   | 'refund'
+  | 'request'
   | 'refund request'
   | 'removal'
   | 'report'

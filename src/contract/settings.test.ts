@@ -28,6 +28,7 @@ test('starts with the figures the marketplace promises', () => {
     reminderHoursBefore: 48,
     reviewInvitationHoursAfter: 18,
     lateCancelPenaltyBps: 2000,
+    dataRequestDays: 30,
     instructorApproval: 'automatic',
     demoCheckout: 'at once',
   });

@@ -158,6 +158,14 @@ export const settingDefinitions = {
     max: 10000,
     standard: 2000,
   },
+  dataRequestDays: {
+    kind: 'integer',
+    sentence: 'Days after which a request of a person about their data is overdue.',
+    unit: 'days',
+    min: 1,
+    max: 90,
+    standard: 30,
+  },
   demoCheckout: {
     kind: 'choice',
     sentence:

@@ -26,8 +26,10 @@ import { integrationRoutes } from './integrations/objects/routes.ts';
 import { adminIntegrationRoutes } from './integrations/routes.ts';
 import { insightRoutes } from './classes/insight/routes.ts';
 import { moneyListRoutes } from './admin/money/routes.ts';
+import { personRoutes } from './admin/people/person-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
+import { dataRequestRoutes } from './flows/data-requests/routes.ts';
 import { factorRoutes } from './flows/admin/factors/routes.ts';
 import { messageReportRoutes } from './flows/admin/message-report-routes.ts';
 import { adminBookingFlowRoutes } from './flows/admin/bookings/booking-routes.ts';
@@ -73,6 +75,7 @@ import type { Context } from './shared/context.ts';
 type HandlerContext = Context &
   Parameters<typeof systemRoutes>[0] &
   Parameters<typeof accountRoutes>[0] &
+  Parameters<typeof dataRequestRoutes>[0] &
   Parameters<typeof listingRoutes>[0] &
   Remembered &
   Parameters<typeof mailboxRoutes>[0] &
@@ -96,6 +99,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...mailboxRoutes(context),
     ...demoPayRoutes(context),
     ...accountRoutes(context),
+    ...dataRequestRoutes(context),
     ...systemRoutes(context),
     ...classRoutes(withInstructors),
     ...draftRoutes(withInstructors),
@@ -139,6 +143,7 @@ export function createHandlers(given: HandlerContext): Handlers {
 const operatorRoutes = (context: RoutesContext) => ({
   ...adminRoutes(context),
   ...figureRoutes(context),
+  ...personRoutes(context),
   ...adminFlowRoutes(context),
   ...adminBookingFlowRoutes(context),
   ...messageReportRoutes(context),

@@ -6,6 +6,7 @@ import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
 import { portraitsHooks } from './accounts/demo/demo-portraits.ts';
 import { bookingNotesHooks } from './admin/bookings/notes/hooks.ts';
+import { personNotesHooks } from './admin/people/hooks.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { alertsHooks } from './alerts/hooks.ts';
 import { announcementsHooks } from './announcements/hooks.ts';
@@ -16,6 +17,7 @@ import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
 import { rosterHooks } from './bookings/roster/leaving/hooks.ts';
 import { reschedulesHooks } from './bookings/reschedules/hooks.ts';
+import { dataRequestsHooks } from './data-requests/hooks.ts';
 import { draftsHooks } from './classes/drafts/hooks.ts';
 import { demoClassId } from './classes/demo/demo-classes.ts';
 import { classesHooks } from './classes/hooks.ts';
@@ -79,6 +81,8 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   reviewsHooks,
   questionsHooks,
   studiosHooks(context),
+  personNotesHooks,
+  dataRequestsHooks,
   inboundMailHooks,
   messagesHooks(context),
   studioDemoHooks(context),

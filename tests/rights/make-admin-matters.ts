@@ -12,7 +12,10 @@ interface Made {
   payout(): Promise<string>;
 }
 
-export function makeAdminMatters(db: Db, { review, missedBooking, payout }: Made) {
+export function makeAdminMatters(
+  db: Db,
+  { learnerId, review, missedBooking, payout }: Made & { learnerId: string },
+) {
   return {
     somebody: async () => (await makePerson(db)).id,
     suspendedPerson: async () => (await makePerson(db, { suspended: true })).id,
@@ -46,6 +49,18 @@ export function makeAdminMatters(db: Db, { review, missedBooking, payout }: Made
       await contests.onConflict((conflict) => conflict.doNothing()).execute();
       return bookingId;
     },
+    personNote: async () => {
+      const id = randomUUID();
+      const { id: writer } = await makePerson(db, { role: 'operator' });
+      const note = { person_id: learnerId, written_by: writer, text: 'Called.', written_at: at };
+      await db
+        .insertInto('person_notes')
+        .values({ id, ...note })
+        .execute();
+      return id;
+    },
+    exportRequest: async () => makeDataRequest(db, 'export'),
+    deleteRequest: async () => makeDataRequest(db, 'delete'),
     payoutOnHold: async () => {
       const id = await payout();
       const held = { state: 'held', hold_reason: 'refused' } as const;
@@ -53,4 +68,15 @@ export function makeAdminMatters(db: Db, { review, missedBooking, payout }: Made
       return id;
     },
   };
+}
+
+async function makeDataRequest(db: Db, kind: 'export' | 'delete'): Promise<string> {
+  const id = randomUUID();
+  const { id: person_id } = await makePerson(db);
+  const asked = { kind, channel: 'email', note: 'By mail.', received_at: at, due_at: at } as const;
+  await db
+    .insertInto('data_requests')
+    .values({ id, person_id, ...asked })
+    .execute();
+  return id;
 }

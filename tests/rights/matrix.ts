@@ -13,6 +13,13 @@ import { adminBookingRows, adminRecordRows } from './rows/admin-booking-rows.ts'
 import { adminRows } from './rows/admin-rows.ts';
 import { adminMoneyListRows, adminMoneyRows } from './rows/admin-money-rows.ts';
 import { receiptRows } from './rows/receipt-rows.ts';
+import {
+  adminDecisionRows,
+  adminPersonRows,
+  auditRows,
+  dataRequestRows,
+} from './rows/admin-person-rows.ts';
+import { adminMoneyRows } from './rows/admin-money-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
 import { alertRows } from './rows/alert-rows.ts';
@@ -47,6 +54,10 @@ export const matrix: Record<EndpointName, Row> = {
   ...adminMoneyRows,
   ...adminMoneyListRows,
   ...receiptRows,
+  ...adminDecisionRows,
+  ...adminPersonRows,
+  ...auditRows,
+  ...dataRequestRows,
   ...announcementRows,
   ...factorRows,
   ...earningsRows,

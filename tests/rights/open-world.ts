@@ -64,7 +64,7 @@ export function openWorld(
     strangersPicture: async () => makePicture(db, (await makePerson(db)).id),
     ...bookings,
     ...makeConversations(db, { ...everybody, bookingNow: bookings.bookingNow }),
-    ...makeAdminMatters(db, bookings),
+    ...makeAdminMatters(db, { ...bookings, learnerId: everybody.learner.id }),
     ...makeAnnouncements(db, everybody),
     ...makeIntegrations(db, everybody),
     ...makeStudios(db, everybody),

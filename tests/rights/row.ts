@@ -81,6 +81,10 @@ export interface World {
   hiddenReview(): Promise<string>;
   contest(): Promise<string>;
   payoutOnHold(): Promise<string>;
+  /** A note about the learner, and requests of other people for their data and for deletion. */
+  personNote(): Promise<string>;
+  exportRequest(): Promise<string>;
+  deleteRequest(): Promise<string>;
   /** Announcements: a draft, one that waits for its time, and one that the learner got. */
   draft(): Promise<string>;
   scheduledAnnouncement(): Promise<string>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
 import { messageRule } from '../bookings/bookings.ts';
+import { personTag } from './person-calls.ts';
 import { noteRule, penalty } from '../bookings/reschedules.ts';
 import {
   adminApplication,
@@ -72,6 +73,7 @@ export const adminCalls = {
       q: search,
       role: z.optional(z.enum(roles)),
       standing: z.optional(z.enum(standings)),
+      tag: z.optional(personTag),
       cursor,
     }),
     response: page(adminPersonLine),

@@ -78,6 +78,30 @@ export const adminErrors = {
       'Words of a sent email are not kept, and it cannot be written anew from what is true now.',
     cure: 'Read the booking again, and choose an email that is offered.',
   },
+  data_request_open: {
+    status: 409,
+    message: 'There is an open request of this kind already.',
+    meaning: 'The person has an open request for the same.',
+    cure: 'Handle the open request.',
+  },
+  data_request_suspended: {
+    status: 409,
+    message: 'Their account is suspended, so they cannot sign in to download their data.',
+    meaning: 'The link to the data of a person needs a sign-in, which a suspended person has not.',
+    cure: 'Lift the suspension first, or decline with what else you do for them.',
+  },
+  data_request_waits: {
+    status: 409,
+    message: 'The account cannot be deleted yet.',
+    meaning: 'Money of the person is still open: a payout, a refund or a dispute.',
+    cure: 'Wait until it is settled; the message names it.',
+  },
+  too_many_person_tags: {
+    status: 409,
+    message: 'A person can have at most 10 tags. Take one off first.',
+    meaning: 'The person has as many tags as a person can have.',
+    cure: 'Take a tag off, then repeat the request.',
+  },
   last_operator: {
     status: 409,
     message: 'You are the last operator: somebody has to run the marketplace.',

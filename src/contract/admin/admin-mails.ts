@@ -85,6 +85,18 @@ export const adminMails = {
       reason: z.nullable(z.string()),
     }),
   },
+  'data-export-link': {
+    meaning: 'Leads a person who asked us for their data to the page where they download it.',
+    payload: z.strictObject({ name: z.string() }),
+  },
+  'data-request-declined': {
+    meaning: 'Notifies a person that a request about their data was declined, and why.',
+    payload: z.strictObject({
+      name: z.string(),
+      request: z.enum(['export', 'delete']),
+      reason: z.string(),
+    }),
+  },
   'class-taken-down': {
     meaning: 'Notifies an instructor that their class was taken down, and why.',
     payload: z.strictObject({ ...classNamed, reason: z.string() }),

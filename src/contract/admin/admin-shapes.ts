@@ -20,6 +20,7 @@ export const adminQueueNames = [
   'refund-requests',
   'contests',
   'penalties',
+  'data-requests',
   'disputes',
   'failed-refunds',
   'waiting-payouts',
@@ -33,6 +34,7 @@ export const adminQueue = z.object({
   name: z.enum(adminQueueNames),
   count: z.int(),
   oldestAt: z.nullable(instant).check(z.describe('When the oldest entry was added.')),
+  overdue: z.int().check(z.describe('How many are past the day they are due.')),
 });
 
 const words = z
@@ -63,6 +65,7 @@ export const adminPersonLine = z.object({
   role: z.enum(roles),
   instructorStatus,
   standing: z.enum(standings),
+  tags: z.array(z.string()).check(z.describe('Of operators; none on your own.')),
   createdAt: instant,
 });
 export type AdminPersonLine = z.infer<typeof adminPersonLine>;
@@ -200,15 +203,6 @@ export const adminContest = z.object({
 });
 export type AdminContest = z.infer<typeof adminContest>;
 
-const auditLine = z.object({
-  at: instant,
-  action: z.string(),
-  actor: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
-  from: z.nullable(z.string()).check(z.describe('Previous role or standing.')),
-  to: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-});
-
 export const adminPerson = z.extend(adminPersonLine, {
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -230,6 +224,5 @@ export const adminPerson = z.extend(adminPersonLine, {
   bookedSessions: z
     .array(adminSession)
     .check(z.describe('Booked sessions they teach that are not over, soonest first; at most 100.')),
-  history: z.array(auditLine).check(z.describe('Decisions of operators, newest first.')),
 });
 export type AdminPerson = z.infer<typeof adminPerson>;

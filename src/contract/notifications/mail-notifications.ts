@@ -87,6 +87,8 @@ export const mailNotifications = {
   'application-approved': 'application',
   'application-declined': 'application',
   'standing-changed': 'account',
+  'data-export-link': 'account',
+  'data-request-declined': 'account',
   'class-taken-down': 'account',
   'class-restored': 'account',
   'messages-warned': 'account',

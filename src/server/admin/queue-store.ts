@@ -9,6 +9,7 @@ interface QueueLength {
   name: AdminQueueName;
   count: number;
   oldest_at: Date | null;
+  overdue: number;
 }
 
 interface Counting {
@@ -29,7 +30,10 @@ export async function countQueues(
   { now, realNow, callerId }: Counting,
 ): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`
-    select name, count, oldest_at from (
+    select name, count, oldest_at,
+      case when name = 'data-requests' then (select count(*) from data_requests
+        where state = 'open' and due_at < ${now}) else 0 end as overdue
+    from (
       select 1 as place, 'applications' as name, count(*) as count, min(instructor_applied_at) as oldest_at
         from profiles where instructor_status = 'pending' and erased_at is null and suspended_at is null
       union all select 2, 'reports', count(*), min(r.reported_at) from reports r
@@ -45,6 +49,7 @@ export async function countQueues(
         join bookings b on b.id = k.booking_id join profiles p on p.id = b.learner_id
         where k.state = 'open' and p.erased_at is null
       union all select 6, 'penalties', count(*), min(proposed_at) from penalties where state = 'proposed'
+      union all select 6, 'data-requests', count(*), min(received_at) from data_requests where state = 'open'
       union all select 7, 'disputes', count(*), min(d.opened_at)
         from disputes d join payments p on p.id = d.payment_id
         where d.state = 'open' and not d.answered and p.provider <> 'demo'
@@ -56,6 +61,6 @@ export async function countQueues(
       union all select 11, 'failed-mails', count(*), min(failed_at) from outbox where state = 'dead'
       union all select 12, 'failed-jobs', count(*), min(created_on)
         from pgboss.job where name = ${failedQueue} and state < 'active'
-    ) queues order by place`.execute(db);
+    ) queues order by place, name desc`.execute(db);
   return rows;
 }

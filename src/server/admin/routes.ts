@@ -9,6 +9,7 @@ import { showBooking } from './bookings/show-booking.ts';
 import { searchClasses } from './classes/search-classes.ts';
 import { showClass } from './classes/show-class.ts';
 import { listContests } from './contests/list-contests.ts';
+import { listDecisionsAbout, listDecisionsOfQueue } from './decisions/list-decisions.ts';
 import { listDisputes } from './disputes/list-disputes.ts';
 import { listStuckPayouts } from './payouts/list-stuck-payouts.ts';
 import { listReportsBy, listReviewsBy } from './people/list-person-records.ts';
@@ -24,7 +25,8 @@ export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
   return {
     'GET /api/admin/queue': (_input, { db, caller }) => showQueues(db, context, caller.id),
     'GET /api/admin/applications': (_input, { db }) => listApplications(db, context),
-    'GET /api/admin/people': ({ query }, { db }) => searchPeople(db, context, query),
+    'GET /api/admin/people': ({ query }, { db, caller }) =>
+      searchPeople(db, context, { callerId: caller.id, ...query }),
     'GET /api/admin/people/{id}': ({ params: { id } }, { db, caller }) =>
       showPerson(db, context, { personId: id, callerId: caller.id }),
     'GET /api/admin/bookings': ({ query }, { db }) => searchBookings(db, query),
@@ -52,6 +54,9 @@ export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
       listPastSessions(db, context, { classId: id, ...query }),
     'GET /api/admin/sessions/{id}': ({ params: { id } }, { db }) => showSession(db, id),
     'GET /api/admin/reports': (_input, { db }) => listReports(db),
+    'GET /api/admin/decisions': ({ query }, { db }) => listDecisionsOfQueue(db, query),
+    'GET /api/admin/people/{id}/decisions': ({ params: { id }, query }, { db, caller }) =>
+      listDecisionsAbout(db, { personId: id, callerId: caller.id, ...query }),
     'GET /api/admin/payouts': (_input, { db }) => listStuckPayouts(db, context),
     'GET /api/admin/contests': (_input, { db }) => listContests(db, context),
     'GET /api/admin/disputes': (_input, { db }) => listDisputes(db, context),

@@ -15,9 +15,10 @@ export async function showQueues(
     realNow: systemClock.now(),
     callerId,
   });
-  const queues = rows.map(({ name, count, oldest_at: oldest }) => ({
+  const queues = rows.map(({ name, count, oldest_at: oldest, overdue }) => ({
     name,
     count,
+    overdue,
     oldestAt: oldest?.toISOString() ?? null,
   }));
   return { queues };

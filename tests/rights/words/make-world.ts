@@ -98,6 +98,8 @@ const matters = [
   'rescheduledBooking',
   'penalty',
   'payoutOnHold',
+  'personNote',
+  'exportRequest',
   'hiddenReview',
   'offer',
   'suspendedPerson',

@@ -119,6 +119,18 @@ export const privateTexts: Record<string, PrivateText> = {
     ...ofPerson,
     column: 'suspended_reason',
     where: 't.suspended_at is not null',
+    seenBy: ['owner', 'operator'],
+  },
+  'note of operators about a person': {
+    table: 'person_notes',
+    column: 'text',
+    owner: 't.person_id',
+    seenBy: ['operator'],
+  },
+  'note on how a request for data came': {
+    table: 'data_requests',
+    column: 'note',
+    owner: 't.person_id',
     seenBy: ['operator'],
   },
   'text of a draft': {

@@ -319,6 +319,16 @@ export const exampleEntries: Row[] = [
     'Your account is in good standing again |  | /dashboard',
   ],
   [
+    'data-export-link',
+    { name: 'Lin' },
+    'Your data is ready to download | You find it at the end of your profile settings. | /dashboard/profile#data',
+  ],
+  [
+    'data-request-declined',
+    { name: 'Lin', request: 'delete', reason },
+    `About your request for your data | ${reason} | /dashboard/profile`,
+  ],
+  [
     'class-taken-down',
     { classId: id, title: 'Bread', reason },
     `We have taken your class down: Bread | ${reason} | /classes/${id}/edit`,

@@ -45,6 +45,16 @@ export const accountEntries = {
     body: reason ?? '',
     path: '/dashboard',
   }),
+  'data-export-link': () => ({
+    title: 'Your data is ready to download',
+    body: 'You find it at the end of your profile settings.',
+    path: '/dashboard/profile#data',
+  }),
+  'data-request-declined': ({ reason }) => ({
+    title: 'About your request for your data',
+    body: reason,
+    path: '/dashboard/profile',
+  }),
   'class-taken-down': ({ classId, title, reason }) => ({
     title: `We have taken your class down: ${title}`,
     body: reason,

@@ -10,11 +10,15 @@ type SearchName =
   | 'GET /api/admin/money/payments'
   | 'GET /api/admin/money/refunds'
   | 'GET /api/admin/money/payouts'
-  | 'GET /api/admin/announcements';
+  | 'GET /api/admin/announcements'
+  | 'GET /api/admin/data-requests'
+  | 'GET /api/admin/decisions';
 
 type PagedName =
   | 'GET /api/admin/people/{id}/reviews'
   | 'GET /api/admin/people/{id}/reports'
+  | 'GET /api/admin/people/{id}/decisions'
+  | 'GET /api/admin/people/{id}/notes'
   | 'GET /api/admin/classes/{id}/sessions'
   | 'GET /api/admin/webhooks/{id}/deliveries';
 

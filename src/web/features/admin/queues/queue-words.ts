@@ -38,6 +38,11 @@ export const queueWords: Record<AdminQueueName, QueueWords> = {
     text: 'Instructors who canceled late',
     to: '/admin/penalties',
   },
+  'data-requests': {
+    label: 'Data requests',
+    text: 'People who ask for their data, or for their account to be deleted',
+    to: '/admin/data-requests',
+  },
   disputes: {
     label: 'Disputes',
     text: 'Learners who asked their bank for the money back',

@@ -27,6 +27,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/refund-requests', label: 'Refund requests', queues: ['refund-requests'] },
       { to: '/admin/no-shows', label: 'Contested no-shows', queues: ['contests'] },
       { to: '/admin/penalties', label: 'Penalties', queues: ['penalties'] },
+      { to: '/admin/data-requests', label: 'Data requests', queues: ['data-requests'] },
     ],
   },
   {

@@ -49,7 +49,7 @@ function Queues({ queues }: { queues: Queue[] }) {
   );
 }
 
-function QueueRow({ queue: { name, count, oldestAt } }: { queue: Queue }) {
+function QueueRow({ queue: { name, count, overdue, oldestAt } }: { queue: Queue }) {
   const { label, text, to } = queueWords[name];
   return (
     <li
@@ -69,6 +69,7 @@ function QueueRow({ queue: { name, count, oldestAt } }: { queue: Queue }) {
             {label}
           </Link>
         </p>
+        {overdue > 0 && <p className="text-sm font-semibold text-danger">{overdue} overdue</p>}
         {oldestAt && (
           <p className="text-sm text-text-2">
             the oldest for <Age since={oldestAt} />

@@ -25,7 +25,7 @@ export function DataSection() {
   return (
     <SettingsSection
       id="data"
-      description="Everything we know about you, in one file that people and programs can read."
+      description="What you have told us and done here, in one file that people and programs can read."
     >
       <BusyButton
         variant="outline"
