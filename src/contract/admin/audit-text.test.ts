@@ -32,6 +32,7 @@ test.each([
   ],
   ['names for ids', { classId: id }, 'Class', 'Wheel throwing'],
   ['roles and standings in words', { from: 'not_teaching' }, 'From', 'May not teach'],
+  ['a change in one line', { to: 'operator', from: 'student' }, 'Change', 'Learner → Operator'],
   ['lists', { synonyms: ['pots', 'clay'] }, 'Synonyms', 'pots, clay'],
   ['what people wrote as they wrote it', { reason: 'good' }, 'Reason', 'good'],
 ])('shows %s', (_what, details, name, text) => {

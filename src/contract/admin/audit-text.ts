@@ -18,12 +18,21 @@ interface Known {
 }
 
 /** One line for each detail; a before/after pair becomes one line per field. Ids without a name are left out. */
-export function auditLines({ before, after, ...rest }: Details, known: Known): AuditLine[] {
+export function auditLines(details: Details, known: Known): AuditLine[] {
+  const { before, after, from, to, ...rest } = details;
   const changed =
     isDetails(before) && isDetails(after)
       ? changesOf(before, after, known)
       : linesOf({ before, after }, known);
-  return [...changed, ...linesOf(rest, known)];
+  return [...changed, ...moveOf(from, to, known), ...linesOf(rest, known)];
+}
+
+/** "Learner → Operator"; the database keeps no order of its own. */
+function moveOf(from: unknown, to: unknown, known: Known): AuditLine[] {
+  const texts = [textOf('from', from, known), textOf('to', to, known)];
+  const isChange = texts.every((text) => text !== undefined);
+  if (isChange) return [{ name: 'Change', text: texts.join(' → ') }];
+  return linesOf({ from, to }, known);
 }
 
 const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null;
@@ -83,8 +92,13 @@ const valueWords: Record<string, string> = {
   unknown: 'Not marked',
   approve: 'Approved',
   waive: 'Waived',
+  export: 'A copy of their data',
+  delete: 'Deletion of their account',
+  email: 'By email',
+  letter: 'By letter',
+  other: 'In another way',
 };
-const keysOfWords = new Set(['from', 'to', 'verdict']);
+const keysOfWords = new Set(['from', 'to', 'verdict', 'kind', 'channel']);
 
 function textOf(key: string, value: unknown, known: Known): string | undefined {
   if (value === null || value === undefined) return undefined;

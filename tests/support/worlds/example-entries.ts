@@ -318,11 +318,7 @@ export const exampleEntries: Row[] = [
     { name: 'Lin', standing: 'good', reason: null },
     'Your account is in good standing again |  | /dashboard',
   ],
-  [
-    'data-export-link',
-    { name: 'Lin' },
-    'Your data is ready to download | You find it at the end of your profile settings. | /dashboard/profile#data',
-  ],
+  ['data-export-link', { name: 'Lin' }, 'Your data is ready |  | /dashboard/profile#data'],
   [
     'data-request-declined',
     { name: 'Lin', request: 'delete', reason },

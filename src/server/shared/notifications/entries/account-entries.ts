@@ -46,8 +46,8 @@ export const accountEntries = {
     path: '/dashboard',
   }),
   'data-export-link': () => ({
-    title: 'Your data is ready to download',
-    body: 'You find it at the end of your profile settings.',
+    title: 'Your data is ready',
+    body: '',
     path: '/dashboard/profile#data',
   }),
   'data-request-declined': ({ reason }) => ({

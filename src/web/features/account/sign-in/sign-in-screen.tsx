@@ -68,6 +68,8 @@ function useEntrance(returnTo: ReturnTo) {
     const result = await signIn({ email, password });
     if (result.outcome === 'refused') {
       setBusy(false);
+      // A suspended person reads it on a screen of its own.
+      if (location.pathname === '/auth/suspended') return false;
       setRefusal({ ...result, email });
       toast({ title: 'Login failed', description: result.message, variant: 'destructive' });
       return true;

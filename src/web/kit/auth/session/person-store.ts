@@ -90,7 +90,8 @@ function forgetPerson(): void {
 
 /** Reports refusals only; a network failure shows at the next attempt. */
 function sayRefusal(error: unknown): void {
-  if (isNoSuchPerson(error))
+  // A suspended person reads it on a screen of its own.
+  if (isNoSuchPerson(error) && error.code !== 'suspended')
     toast({ title: 'Login failed', description: error.message, variant: 'destructive' });
 }
 
