@@ -14,7 +14,7 @@ export function DecisionLine({ decision }: { decision: AdminDecision }) {
   return (
     <article className="grid grid-cols-1 gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="font-semibold">{decisionText(decision)}</h3>
+        <p className="font-semibold">{decisionText(decision)}</p>
         <p className="text-sm text-text-3">
           <Moment at={at} />
         </p>
