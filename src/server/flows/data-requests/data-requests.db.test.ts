@@ -1,7 +1,7 @@
 // Requests of people about their data: what they do themselves, and what operators enter, send, delete and decline.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dayMs } from '#domain/time/durations.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -38,7 +38,7 @@ const mailsTo = (personId: string) =>
 test('is due 30 days after it came, and counts as overdue from then on', async () => {
   const { ask, enter, listed } = await asOperator();
   const { id } = await makePerson(db);
-  const came = new Date(Date.now() - 30 * dayMs - 60_000);
+  const came = new Date(Date.now() - 30 * dayMs - minuteMs);
   expect((await enter(id, 'export', came)).status).toBe(201);
   expect((await enter(id, 'export')).body.error).toBe('data_request_open');
   expect(await listed('open', id)).toMatchObject({

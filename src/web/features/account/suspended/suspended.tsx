@@ -31,7 +31,8 @@ export function Suspended() {
         {reason && (
           <div className="grid grid-cols-1 gap-2">
             <h2 className="font-semibold">
-              Why{since && <span className="font-normal"> · since {dateText(since, ownZone())}</span>}
+              Why
+              {since && <span className="font-normal"> · since {dateText(since, ownZone())}</span>}
             </h2>
             <Quotation>{reason}</Quotation>
           </div>

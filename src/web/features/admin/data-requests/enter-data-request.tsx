@@ -1,5 +1,5 @@
 // Dialog that enters a request about data which came by email or letter.
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { adminLimits, type AdminPerson } from '#contract/admin/admin-shapes.ts';
 import { type DataRequestKind, enteredChannels } from '#contract/admin/data-request-calls.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -57,52 +57,7 @@ export function EnterDataRequest({ person, onClose }: EnterDataRequestProps) {
           className="mt-5 grid grid-cols-1 gap-4"
           onSubmit={(event) => void submit(event)}
         >
-          <Field label="They want">
-            {(aria) => (
-              <NativeSelect {...aria} {...form.register('kind')}>
-                <option value="export">A copy of their data</option>
-                <option value="delete">Their account deleted</option>
-              </NativeSelect>
-            )}
-          </Field>
-          <Field label="It came">
-            {(aria) => (
-              <NativeSelect {...aria} {...form.register('channel')}>
-                {enteredChannels.map((channel) => (
-                  <option key={channel} value={channel}>
-                    {channelWords[channel]}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-          <Field
-            label="Received on"
-            hint="From this day on it counts until it is due."
-            error={form.formState.errors.received?.message}
-          >
-            {(aria) => (
-              <Input
-                {...aria}
-                type="date"
-                max={today}
-                {...form.register('received', {
-                  validate: (day) =>
-                    (day !== '' && day <= today) || 'Choose today, or a day before it',
-                })}
-              />
-            )}
-          </Field>
-          <Field label="Note (optional)" hint="Only operators read it.">
-            {(aria) => (
-              <Textarea
-                {...aria}
-                rows={3}
-                maxLength={adminLimits.reason}
-                {...form.register('note')}
-              />
-            )}
-          </Field>
+          <RequestFields form={form} today={today} />
           <DialogActions className="mt-3">
             <DialogClose asChild>
               <Button variant="outline" disabled={isSending}>
@@ -117,6 +72,58 @@ export function EnterDataRequest({ person, onClose }: EnterDataRequestProps) {
         {confirmation}
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface RequestFieldsProps {
+  form: UseFormReturn<Values>;
+  today: string;
+}
+
+function RequestFields({ form: { register, formState }, today }: RequestFieldsProps) {
+  return (
+    <>
+      <Field label="They want">
+        {(aria) => (
+          <NativeSelect {...aria} {...register('kind')}>
+            <option value="export">A copy of their data</option>
+            <option value="delete">Their account deleted</option>
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="It came">
+        {(aria) => (
+          <NativeSelect {...aria} {...register('channel')}>
+            {enteredChannels.map((channel) => (
+              <option key={channel} value={channel}>
+                {channelWords[channel]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field
+        label="Received on"
+        hint="From this day on it counts until it is due."
+        error={formState.errors.received?.message}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            type="date"
+            max={today}
+            {...register('received', {
+              validate: (day) => (day !== '' && day <= today) || 'Choose today, or a day before it',
+            })}
+          />
+        )}
+      </Field>
+      <Field label="Note (optional)" hint="Only operators read it.">
+        {(aria) => (
+          <Textarea {...aria} rows={3} maxLength={adminLimits.reason} {...register('note')} />
+        )}
+      </Field>
+    </>
   );
 }
 
