@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { brandCss } from './brand-css.ts';
+
+const logo = { url: '/media/a.webp', onDarkUrl: null, width: 200, height: 100, hasName: false };
+
+test('adds nothing to the look of Trellis', () => {
+  expect(brandCss({ accentColor: '', logo: null })).toBe('');
+});
+
+test('paints both themes from one color', () => {
+  const css = brandCss({ accentColor: '#2563eb', logo: null });
+  expect(css).toMatch(
+    /^:root,\.light\{.*--brand:#2563eb;.*\}\.dark\{.*--accent:#[0-9a-f]{6};.*\}$/,
+  );
+  expect(css).not.toContain('--bg:#ffffff');
+});
+
+test('shows a logo in its shape, and another one on dark pages', () => {
+  const css = brandCss({ accentColor: '', logo: { ...logo, onDarkUrl: '/media/b.webp' } });
+  expect(css).toContain('width:72px;height:36px');
+  expect(css).toContain('url("/media/a.webp")');
+  expect(css).toContain('.dark .brand-logo{background-image:url("/media/b.webp")}');
+});
+
+test('keeps a wide logo from pushing the navigation aside', () => {
+  expect(brandCss({ accentColor: '', logo: { ...logo, width: 2000 } })).toContain('width:168px');
+});
+
+test('leaves the name to screen readers where the logo contains it', () => {
+  expect(brandCss({ accentColor: '', logo: { ...logo, hasName: true } })).toContain(
+    '.brand-logo+span{position:absolute',
+  );
+});
+
+test('lets no address end the style sheet', () => {
+  const css = brandCss({ accentColor: '', logo: { ...logo, url: '/"</style><script>' } });
+  expect(css).not.toContain('</style>');
+});
