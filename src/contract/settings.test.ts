@@ -31,6 +31,14 @@ test('starts with the figures the marketplace promises', () => {
     dataRequestDays: 30,
     instructorApproval: 'automatic',
     demoCheckout: 'at once',
+    supportPhone: '',
+    supportHours: '',
+    postalAddress: '',
+    accentColor: '',
+    logo: '',
+    logoOnDark: '',
+    logoName: 'written',
+    homeSections: [],
   });
   expect(standardSettings('live').instructorApproval).toBe('manual');
 });
@@ -45,6 +53,11 @@ test.each<[keyof typeof settingRules, unknown]>([
   ['commissionBps', 10.5],
   ['commissionBps', '1000'],
   ['commissionBps', null],
+  ['accentColor', 'green'],
+  ['accentColor', '#2563e'],
+  ['accentColor', '#2563eb;}'],
+  ['logo', '../../etc/passwd'],
+  ['supportPhone', 'a\r\nb'],
   ['holdMinutes', 4],
   ['holdMinutes', Number.NaN],
   ['instructorApproval', 'sometimes'],

@@ -1,48 +1,79 @@
 // The business settings operators edit: type, limits, default and a sentence each. A booking stores a snapshot.
 import * as z from 'zod/mini';
+import { percentText } from '#domain/text/commission-text.ts';
+import { homeArrangementRule, type HomeArrangement } from './classes/home-sections.ts';
+import { pictureKeyRule } from './pictures.ts';
 
 export type Mode = 'demo' | 'live';
 
-interface TextSetting {
-  kind: 'text' | 'email';
+interface Described {
+  /** The name of the setting on the pages of operators, and in refusals. */
+  label: string;
   sentence: string;
-  maxLength: number;
-  standard: string;
 }
 
-interface IntegerSetting {
+interface TextSetting extends Described {
+  kind: 'text' | 'email';
+  maxLength: number;
+  standard: string;
+  isOptional?: true;
+}
+
+interface IntegerSetting extends Described {
   kind: 'integer';
-  sentence: string;
   unit: 'minutes' | 'hours' | 'days' | 'basis points';
   min: number;
   max: number;
   standard: number;
 }
 
-interface ChoiceSetting {
+interface ChoiceSetting extends Described {
   kind: 'choice';
-  sentence: string;
   choices: readonly [string, ...string[]];
   standard: Readonly<Record<Mode, string>>;
 }
 
-export type SettingDefinition = TextSetting | IntegerSetting | ChoiceSetting;
+interface ColorSetting extends Described {
+  kind: 'color';
+  standard: '';
+}
+
+interface PictureSetting extends Described {
+  kind: 'picture';
+  standard: '';
+}
+
+interface HomeSetting extends Described {
+  kind: 'home';
+  standard: readonly [];
+}
+
+export type SettingDefinition =
+  | TextSetting
+  | IntegerSetting
+  | ChoiceSetting
+  | ColorSetting
+  | PictureSetting
+  | HomeSetting;
 
 export const settingDefinitions = {
   brandName: {
     kind: 'text',
+    label: 'Name',
     sentence: 'The name of the marketplace, as pages and emails show it.',
     maxLength: 40,
     standard: 'Trellis',
   },
   supportEmail: {
     kind: 'email',
+    label: 'Support address',
     sentence: 'The address that people write to for help.',
     maxLength: 254,
     standard: 'support@trellis.example',
   },
   commissionBps: {
     kind: 'integer',
+    label: 'Commission',
     sentence: 'Commission of the marketplace on each price; 1000 is 10 %.',
     unit: 'basis points',
     min: 0,
@@ -51,6 +82,7 @@ export const settingDefinitions = {
   },
   refundWindowHours: {
     kind: 'integer',
+    label: 'Free cancellation',
     sentence: 'Hours before the start until which canceling is fully refunded.',
     unit: 'hours',
     min: 0,
@@ -59,6 +91,7 @@ export const settingDefinitions = {
   },
   leastRefundWindowHours: {
     kind: 'integer',
+    label: 'Shortest for a class',
     sentence:
       'The fewest hours before the start that an instructor can choose for a class instead.',
     unit: 'hours',
@@ -68,6 +101,7 @@ export const settingDefinitions = {
   },
   mostRefundWindowHours: {
     kind: 'integer',
+    label: 'Longest for a class',
     sentence: 'The most hours before the start that an instructor can choose for a class instead.',
     unit: 'hours',
     min: 0,
@@ -76,6 +110,7 @@ export const settingDefinitions = {
   },
   leastDecisionHours: {
     kind: 'integer',
+    label: 'Latest decision on a minimum',
     sentence:
       'The fewest hours before the start at which it may be decided whether a date with a minimum of people runs.',
     unit: 'hours',
@@ -85,6 +120,7 @@ export const settingDefinitions = {
   },
   mostDecisionHours: {
     kind: 'integer',
+    label: 'Earliest decision on a minimum',
     sentence:
       'The most hours before the start at which it may be decided whether a date with a minimum of people runs.',
     unit: 'hours',
@@ -94,6 +130,7 @@ export const settingDefinitions = {
   },
   rescheduleWindowHours: {
     kind: 'integer',
+    label: 'Rescheduling by instructors',
     sentence:
       'Hours before the start until which an instructor can reschedule a booked date; canceling later may cost a penalty.',
     unit: 'hours',
@@ -103,6 +140,7 @@ export const settingDefinitions = {
   },
   payoutDelayHours: {
     kind: 'integer',
+    label: 'Payout delay',
     sentence: 'Hours after a date until its payout is due.',
     unit: 'hours',
     min: 0,
@@ -111,6 +149,7 @@ export const settingDefinitions = {
   },
   payoutLimitDays: {
     kind: 'integer',
+    label: 'Payout limit',
     sentence: 'How long after a date its takings are paid out at the latest.',
     unit: 'days',
     min: 1,
@@ -119,6 +158,7 @@ export const settingDefinitions = {
   },
   holdMinutes: {
     kind: 'integer',
+    label: 'Time to pay',
     sentence: 'How long a seat is kept for somebody who is paying.',
     unit: 'minutes',
     min: 5,
@@ -127,6 +167,7 @@ export const settingDefinitions = {
   },
   waitlistClaimHours: {
     kind: 'integer',
+    label: 'Waiting list offer',
     sentence: 'How long a seat that came free is kept for the next person on the waiting list.',
     unit: 'hours',
     min: 1,
@@ -135,6 +176,7 @@ export const settingDefinitions = {
   },
   reminderHoursBefore: {
     kind: 'integer',
+    label: 'Reminder',
     sentence:
       'How long before the start learners are reminded of a free class; of a paid one they are reminded a day before free cancellation ends.',
     unit: 'hours',
@@ -144,6 +186,7 @@ export const settingDefinitions = {
   },
   reviewInvitationHoursAfter: {
     kind: 'integer',
+    label: 'Review invitation',
     sentence: 'How long after the end learners are asked for a review.',
     unit: 'hours',
     min: 1,
@@ -152,6 +195,7 @@ export const settingDefinitions = {
   },
   lateCancelPenaltyBps: {
     kind: 'integer',
+    label: 'Late cancellation penalty',
     sentence: "Penalty for canceling late, as a share of the date's takings; 2000 is 20 %.",
     unit: 'basis points',
     min: 0,
@@ -168,6 +212,7 @@ export const settingDefinitions = {
   },
   demoCheckout: {
     kind: 'choice',
+    label: 'Demo payments',
     sentence:
       'With demo payments: whether a confirmed booking is paid at once, or on a page that imitates the payment service.',
     choices: ['at once', 'on a page'],
@@ -175,9 +220,66 @@ export const settingDefinitions = {
   },
   instructorApproval: {
     kind: 'choice',
+    label: 'New instructors',
     sentence: 'Whether new instructors may publish at once or wait for an operator.',
     choices: ['automatic', 'manual'],
     standard: { demo: 'automatic', live: 'manual' },
+  },
+  supportPhone: {
+    kind: 'text',
+    label: 'Support phone',
+    sentence: 'A phone number for help, shown on Contact.',
+    maxLength: 40,
+    isOptional: true,
+    standard: '',
+  },
+  supportHours: {
+    kind: 'text',
+    label: 'Support hours',
+    sentence: 'When somebody replies, such as “Monday to Friday, 9 AM to 5 PM CT”.',
+    maxLength: 100,
+    isOptional: true,
+    standard: '',
+  },
+  postalAddress: {
+    kind: 'text',
+    label: 'Postal address',
+    sentence: 'Where letters reach you, shown on Contact.',
+    maxLength: 200,
+    isOptional: true,
+    standard: '',
+  },
+  accentColor: {
+    kind: 'color',
+    label: 'Color',
+    sentence: 'The color of buttons and links as #rrggbb; empty for the green of Trellis.',
+    standard: '',
+  },
+  logo: {
+    kind: 'picture',
+    label: 'Logo',
+    sentence: 'The key of an uploaded picture; empty for the leaf of Trellis.',
+    standard: '',
+  },
+  logoOnDark: {
+    kind: 'picture',
+    label: 'Logo on dark pages',
+    sentence: 'The key of an uploaded picture; empty to show the logo there, too.',
+    standard: '',
+  },
+  logoName: {
+    kind: 'choice',
+    label: 'Name beside the logo',
+    sentence: 'Whether the name is written beside the logo, or the logo contains it.',
+    choices: ['written', 'in the logo'],
+    standard: { demo: 'written', live: 'written' },
+  },
+  homeSections: {
+    kind: 'home',
+    label: 'Home page',
+    sentence:
+      'The sections of the home page in their order, which of them are shown, and their headings; empty for the order of Trellis.',
+    standard: [],
   },
 } as const satisfies Record<string, SettingDefinition>;
 
@@ -188,7 +290,9 @@ type ValueOf<Definition> = Definition extends { kind: 'integer' }
   ? number
   : Definition extends { choices: readonly (infer Choice)[] }
     ? Choice
-    : string;
+    : Definition extends { kind: 'home' }
+      ? HomeArrangement
+      : string;
 
 export type Settings = { -readonly [Key in SettingKey]: ValueOf<Definitions[Key]> };
 
@@ -196,33 +300,51 @@ export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
 
 export function standardSettings(mode: Mode): Settings {
   const pairs = settingKeys.map((key) => {
-    const { standard } = settingDefinitions[key];
-    return [key, typeof standard === 'object' ? standard[mode] : standard];
+    const definition: SettingDefinition = settingDefinitions[key];
+    return [key, definition.kind === 'choice' ? definition.standard[mode] : definition.standard];
   });
   return Object.fromEntries(pairs) as Settings;
 }
 
+/** "must be a whole number of minutes from 5 to 60", "must be from 0% to 50%" */
+export function rangeText({ unit, min, max }: IntegerSetting): string {
+  if (unit !== 'basis points') return `must be a whole number of ${unit} from ${min} to ${max}`;
+  return `must be from ${percentText(min)} to ${percentText(max)}`;
+}
+
 function ruleOf(definition: SettingDefinition): z.ZodMiniType {
-  if (definition.kind === 'integer') {
-    const message = `must be a whole number from ${definition.min} to ${definition.max}`;
+  const { kind } = definition;
+  if (kind === 'integer') {
+    const { min, max, unit } = definition;
+    const message =
+      unit === 'basis points'
+        ? `${rangeText(definition)}, as whole basis points: 1000 is 10%`
+        : rangeText(definition);
     return z
       .number(message)
-      .check(
-        z.int(message),
-        z.minimum(definition.min, message),
-        z.maximum(definition.max, message),
-      );
+      .check(z.int(message), z.minimum(min, message), z.maximum(max, message));
   }
-  if (definition.kind === 'choice') {
+  if (kind === 'choice')
     return z.enum([...definition.choices], `must be one of ${definition.choices.join(', ')}`);
-  }
-  const tooLong = `must be at most ${definition.maxLength} characters`;
-  const text = z
-    .string('must be a text')
-    .check(z.trim(), z.maxLength(definition.maxLength, tooLong));
-  if (definition.kind === 'email') return text.check(z.email('must be an email address'));
+  if (kind === 'home') return homeArrangementRule;
+  if (kind === 'picture') return z.union([z.literal(''), pictureKeyRule]);
+  if (kind === 'color')
+    return z
+      .string('must be a color')
+      .check(
+        z.toLowerCase(),
+        z.regex(/^(#[0-9a-f]{6})?$/, 'must be a color such as #2563eb, or empty'),
+      );
+  return textRuleOf(definition);
+}
+
+function textRuleOf({ kind, maxLength, isOptional }: TextSetting): z.ZodMiniType {
+  const tooLong = `must be at most ${maxLength} characters`;
+  const text = z.string('must be a text').check(z.trim(), z.maxLength(maxLength, tooLong));
+  if (kind === 'email') return text.check(z.email('must be an email address'));
   // Names end up in mail headers, where a control character would start another header.
-  return text.check(z.regex(/^\P{Cc}+$/u, 'must be a text of one line'));
+  const oneLine = isOptional ? /^\P{Cc}*$/u : /^\P{Cc}+$/u;
+  return text.check(z.regex(oneLine, 'must be a text of one line'));
 }
 
 type Rules = { [Key in SettingKey]: z.ZodMiniType<Settings[Key], Settings[Key]> };

@@ -129,7 +129,7 @@ test('names every field that is wrong', async () => {
     error: 'invalid_input',
     fields: {
       version: expect.any(String),
-      'values.commissionBps': 'must be a whole number from 0 to 5000',
+      'values.commissionBps': 'must be from 0% to 50%, as whole basis points: 1000 is 10%',
       'values.brandName': 'contains characters that cannot be stored',
       'values.color': 'is not known here',
     },
