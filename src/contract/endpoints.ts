@@ -7,6 +7,7 @@ import { bookingCalls } from './bookings/booking-calls.ts';
 import { busyCalendarCalls } from './calendars/busy-calendar-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { homeCalls } from './classes/home.ts';
+import { homeSectionIds } from './classes/home-sections.ts';
 import { mapCalls } from './classes/class-map.ts';
 import { landingCalls } from './classes/landing.ts';
 import { countCalls } from './classes/search-counts.ts';
@@ -29,6 +30,7 @@ import { adminPersonCalls } from './admin/person-calls.ts';
 import { dataRequestCalls } from './admin/data-request-calls.ts';
 import { adminDecisionCalls } from './admin/decision-calls.ts';
 import { auditCalls } from './admin/audit-calls.ts';
+import { legalCalls } from './admin/legal-calls.ts';
 import { announcementCalls } from './admin/announcement-calls.ts';
 import { adminIntegrationCalls } from './admin/integration-calls.ts';
 import {
@@ -50,6 +52,7 @@ import { questionCalls } from './questions/question-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { rescheduleCalls } from './bookings/reschedule-calls.ts';
 import { settingRules, settingsSchema } from './settings.ts';
+import { siteLook } from './site-look.ts';
 import { studioCalls } from './studios/studio-calls.ts';
 import { rosterCalls } from './bookings/roster-calls.ts';
 import { byId, instant, mailAddress } from './wire-values.ts';
@@ -73,6 +76,15 @@ export const endpoints = {
     response: z.object({
       brandName: z.string(),
       supportEmail: z.string(),
+      support: z
+        .pick(settingsSchema, { supportPhone: true, supportHours: true, postalAddress: true })
+        .check(z.describe('Other ways to reach our team; empty where there is none.')),
+      look: siteLook,
+      home: z
+        .nullable(
+          z.array(z.object({ id: z.enum(homeSectionIds), heading: z.nullable(z.string()) })),
+        )
+        .check(z.describe('Sections of the home page in their order; null for the standard.')),
       mode: z.enum(['demo', 'live']),
       publicUrl: z.string().check(z.describe('The origin of all links.')),
       policy: z
@@ -250,6 +262,7 @@ export const endpoints = {
   ...announcementCalls,
   ...adminIntegrationCalls,
   ...integrationCalls,
+  ...legalCalls,
   ...factorCalls,
   ...rescheduleCalls,
   ...reviewCalls,

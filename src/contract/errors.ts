@@ -274,6 +274,7 @@ type MissingThing =
   | 'attachment'
   | 'booking'
   | 'calendar'
+  | 'change'
   | 'class'
   | 'conversation'
   | 'date'

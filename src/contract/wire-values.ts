@@ -8,6 +8,10 @@ export const instant = z.iso.datetime({
 
 export const byId = z.object({ id: z.uuid({ error: 'must be an id' }) });
 
+export const byNumber = z.object({
+  id: z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')),
+});
+
 export const byUsername = z.object({ username: z.string().check(z.maxLength(60)) });
 
 export const dollars = z.number().check(z.describe('In dollars.'));

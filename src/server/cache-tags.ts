@@ -67,7 +67,12 @@ const table: TagTable = {
 };
 
 /** Calls of pages that show nothing but settings, which drop everything when they change. */
-const settingsOnly: readonly EndpointName[] = ['GET /api/site', 'GET /api/demo/accounts'];
+const settingsOnly: readonly EndpointName[] = [
+  'GET /api/site',
+  'GET /api/demo/accounts',
+  'GET /api/legal/{document}',
+  'GET /api/legal/{document}/versions/{version}',
+];
 
 /** For everything that may change what a call shows. */
 const anyChange = [tags.list, tags.seats, tags.reviews];

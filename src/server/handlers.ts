@@ -43,6 +43,7 @@ import { seriesRoutes } from './flows/series/series-routes.ts';
 import { recordStudioClass } from './flows/classes/record-studio-class.ts';
 import { recordNews } from './flows/news/record-news.ts';
 import { refundDecisionRoutes } from './flows/payments/refund-requests/refund-request-routes.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -101,6 +102,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...accountRoutes(context),
     ...dataRequestRoutes(context),
     ...systemRoutes(context),
+    ...legalRoutes(context),
     ...classRoutes(withInstructors),
     ...draftRoutes(withInstructors),
     ...tagRoutes(context),

@@ -7,6 +7,12 @@ export const adminErrors = {
     meaning: 'The settings were saved by somebody else after the version in the request.',
     cure: 'Read the settings again, then repeat the change.',
   },
+  changed_again: {
+    status: 409,
+    message: 'This was changed again later. Undo that first, or enter the value yourself.',
+    meaning: 'A later version of the settings has changed one of the settings of this version.',
+    cure: 'Undo the later version first, or save the values that are wanted.',
+  },
   clock_runs_forward: {
     status: 409,
     message: 'Time can only be moved forward.',

@@ -4,7 +4,7 @@ import { holdReasons } from '#domain/money/payout-rules.ts';
 import { accounts, ledgerKinds } from '#domain/money/ledger.ts';
 import { messageRule } from '../bookings/bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import { byId, dollars, instant } from '../wire-values.ts';
+import { byId, byNumber, dollars, instant } from '../wire-values.ts';
 import { cursorLike, next } from './cursor.ts';
 
 const account = z.enum(accounts, { error: 'must be an account of the ledger' });
@@ -22,7 +22,6 @@ const bookedClass = z.object({
 });
 
 const lineCursor = cursorLike(/^\d{1,15}$/);
-const byNumber = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')) });
 
 export const adminMoneyCalls = {
   'GET /api/admin/ledger/balances': endpoint({

@@ -1,8 +1,9 @@
 // Operator endpoints for settings, clock, sign-in limits, failed jobs and failed mails; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
+import { homeArrangementRule } from '../classes/home-sections.ts';
 import { settingKeys, settingRules, settingsSchema } from '../settings.ts';
-import { byId, instant, mailAddress } from '../wire-values.ts';
+import { byId, byNumber, instant, mailAddress } from '../wire-values.ts';
 import { auditCursor } from './audit-calls.ts';
 import { next } from './cursor.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -22,12 +23,22 @@ const settingsResponse = z.object({
   instructors: z.int().check(z.describe('How many instructors a new commission is announced to.')),
 });
 
+const settingValue = z.union([z.string(), z.number(), homeArrangementRule]);
+
 /** A changed setting, with its value before and after. */
 const settingChange = z.object({
   key: z.enum(settingKeys as [string, ...string[]]),
-  from: z.union([z.string(), z.number()]),
-  to: z.union([z.string(), z.number()]),
+  from: settingValue,
+  to: settingValue,
 });
+
+const note = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200, 'must be at most 200 characters'),
+    z.regex(/^\P{Cc}*$/u, 'must be a text of one line'),
+  );
 
 /** Kinds of scheduled events, which run when business time reaches them. */
 export const waitingThings = [
@@ -59,9 +70,21 @@ export const adminSystemCalls = {
     body: z.strictObject({
       version: z.string().check(z.maxLength(64)),
       values: z.partial(settingsSchema),
+      note: z.optional(note.check(z.describe('Why, for the history; only operators read it.'))),
     }),
     response: settingsResponse,
     errors: ['settings_changed'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'POST /api/admin/settings/history/{id}/undo': endpoint({
+    summary: 'Undo a change of the business settings',
+    description:
+      'Puts back the values from before as a new version. Refused when a later version has changed one of the same settings. A commission is announced again, and counts 30 days later; the plan of one is canceled.',
+    who: 'operator',
+    params: byNumber,
+    response: settingsResponse,
+    errors: ['not_found', 'changed_again'],
     idempotent: true,
     limit: 'change',
   }),
@@ -171,6 +194,14 @@ export const adminSystemCalls = {
           at: instant,
           actor: z.nullable(z.string()),
           settings: z.array(settingChange),
+          note: z.nullable(z.string()),
+          undoes: z
+            .nullable(z.int())
+            .check(z.describe('The version whose values this one put back.')),
+          changedAgain: z
+            .array(z.string())
+            .check(z.describe('Settings that a later version has changed again.')),
+          canBeUndone: z.boolean(),
           plan: z
             .nullable(z.object({ countsFrom: instant, isCanceled: z.boolean() }))
             .check(

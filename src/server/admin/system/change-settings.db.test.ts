@@ -91,7 +91,9 @@ test('refuses a payout delay beyond the payout limit', async () => {
   const values = { payoutLimitDays: 1, payoutDelayHours: 25 };
   await expect(changeSettings(db, context, { ...input, values })).rejects.toMatchObject({
     code: 'invalid_input',
-    fields: { 'values.payoutDelayHours': 'must not be longer than the payout limit' },
+    fields: {
+      'values.payoutDelayHours': 'must not be longer than the payout limit (1 day)',
+    },
   });
   expect((await readSettings(db, { mode: 'demo', at: new Date() })).payoutLimitDays).toBe(7);
   await close();
@@ -102,7 +104,21 @@ test('refuses limits of the refund window that leave no choice at all', async ()
   const values = { leastRefundWindowHours: 25, mostRefundWindowHours: 24 };
   await expect(changeSettings(db, context, { ...input, values })).rejects.toMatchObject({
     fields: {
-      'values.leastRefundWindowHours': 'must not be more than the longest window of a class',
+      'values.leastRefundWindowHours':
+        'must not be more than the longest window of a class (24 hours)',
+    },
+  });
+  await close();
+});
+
+test('refuses a color on which nothing could be read, and names the nearest that works', async () => {
+  const { db, context, input, close } = await marketplace();
+  const values = { accentColor: '#ffffe0' };
+  await expect(changeSettings(db, context, { ...input, values })).rejects.toMatchObject({
+    fields: {
+      'values.accentColor': expect.stringMatching(
+        /^is too light: .*\. The nearest that works is #[0-9a-f]{6}$/,
+      ),
     },
   });
   await close();

@@ -1,10 +1,12 @@
 // Reads the facts that every page may show.
+import { shownSections } from '#contract/classes/home-sections.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { relyingPartyId } from '#platform/relying-party.ts';
 import { findPlannedCommission } from '../commission/planned-commission-store.ts';
+import { readLook } from '../../shared/brand/read-look.ts';
 import { readSettings } from './read-settings.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -17,18 +19,21 @@ export type SiteConfig = Context['config'] &
 
 export async function readSite(
   db: Db,
-  { clock, config }: Pick<Context, 'clock'> & { config: SiteConfig },
+  { clock, config, storage }: Pick<Context, 'clock' | 'storage'> & { config: SiteConfig },
 ): Promise<Output<'GET /api/site'>> {
   const { mode, publicUrl, auth, payments, mapStyleUrl } = config;
   const at = clock.now();
   const settings = await readSettings(db, { mode, at });
-  const { brandName, supportEmail } = settings;
+  const { brandName, supportEmail, supportPhone, supportHours, postalAddress } = settings;
   const planned = await findPlannedCommission(db, at);
   const { refundWindowHours, leastRefundWindowHours, mostRefundWindowHours } = settings;
   const { rescheduleWindowHours, payoutLimitDays, waitlistClaimHours } = settings;
   return {
     brandName,
     supportEmail,
+    support: { supportPhone, supportHours, postalAddress },
+    look: await readLook(db, { storage }, settings),
+    home: shownSections(settings.homeSections),
     mode,
     publicUrl,
     // The day only: with the time, a page would never be the same twice.

@@ -7,6 +7,7 @@ import { readAuditLog } from '../audit/read-audit-log.ts';
 import { listLines } from '../reconciliation/list-lines.ts';
 import { readBalances } from '../reconciliation/read-balances.ts';
 import { showEvent } from '../reconciliation/show-event.ts';
+import { drawLogoFiles } from './brand-pictures.ts';
 import { changeSettings } from './change-settings.ts';
 import { listFailedJobs } from './list-failed-jobs.ts';
 import { listFailedMails } from './list-failed-mails.ts';
@@ -16,10 +17,11 @@ import { readSite, type SiteConfig } from './read-site.ts';
 import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { showSettings } from './show-settings.ts';
+import { undoSettings } from './undo-settings.ts';
 import { readClock } from '../waiting/read-clock.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'notices' | 'jobs' | 'identity'> & {
+type Needs = Pick<Context, 'notices' | 'jobs' | 'identity' | 'storage' | 'pictures'> & {
   config: SiteConfig;
   clock: MovableClock;
 };
@@ -30,7 +32,15 @@ export function systemRoutes(context: Needs) {
     'GET /api/site': (_input, { db }) => readSite(db, context),
     'GET /api/admin/settings': (_input, { db }) => showSettings(db, context),
     'PUT /api/admin/settings': async ({ body }, { db, caller, requestId }) => {
-      await changeSettings(db, context, { ...body, caller, requestId });
+      const files = await drawLogoFiles(db, context, { values: body.values, caller });
+      await changeSettings(db, context, { ...body, files, caller, requestId });
+      return showSettings(db, context);
+    },
+    'POST /api/admin/settings/history/{id}/undo': async (
+      { params: { id } },
+      { db, caller, requestId },
+    ) => {
+      await undoSettings(db, context, { id: Number(id), caller, requestId });
       return showSettings(db, context);
     },
     'PUT /api/admin/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {

@@ -1,5 +1,6 @@
 // Writes changed settings, with who changed what, and tells every process.
-import { settingKeys, type Settings } from '#contract/settings.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type SettingKey, settingKeys, type Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -22,7 +23,7 @@ export async function writeSettings(
   { clock, notices }: Pick<Context, 'clock' | 'notices'>,
   { before, after, actor, details, requestId }: WriteSettingsInput,
 ): Promise<void> {
-  const changed = settingKeys.filter((key) => before[key] !== after[key]);
+  const changed = changedKeys(before, after);
   if (changed.length === 0) return;
   const at = clock.now();
   await saveSettings(tx, { values: pick(after, changed), at, by: actor.id });
@@ -35,6 +36,9 @@ export async function writeSettings(
   });
   await notices.publish(tx, 'settings');
 }
+
+export const changedKeys = (before: Settings, after: Settings): SettingKey[] =>
+  settingKeys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
 
 function pick(settings: Settings, keys: (keyof Settings)[]): Partial<Settings> {
   return Object.fromEntries(keys.map((key) => [key, settings[key]]));
