@@ -44,6 +44,7 @@ import type { Watch } from '#platform/watch.ts';
 import { createAuthentication } from '#server/accounts/create-authentication.ts';
 import { serveStopLinks } from '#server/alerts/serve-stop-links.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
+import { brandFileNames, serveBrandFiles } from '#server/brand/serve-brand-files.ts';
 import { maxAgeOf } from '#server/cache-ages.ts';
 import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
@@ -146,6 +147,8 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   serveStopPosts(server, context);
   serveFeeds(server, { ...context, responses, readPublic });
   serveShareCards(server, context);
+  const clientDir = resolve(options.buildDir ?? standardBuildDir, 'client');
+  serveBrandFiles(server, { ...context, ...remembered, clientDir });
   const respond = createResponder({ handlers, ...openPageReads(options), log });
   await addPages(server, respond, { ...options, pages });
   return server;
@@ -227,7 +230,7 @@ async function addPages(
   const built = pathToFileURL(resolve(buildDir, 'pages/render.js')).href;
   const { knownPage, shellModules, shellPages } = (await import(built)) as typeof Pages;
   const assetsOf = await readAssets(buildDir);
-  await serveFiles(server, resolve(buildDir, 'client'));
+  await serveFiles(server, resolve(buildDir, 'client'), brandFileNames);
   await serveWorker(server, {
     buildDir,
     isOn: config.offline,

@@ -1,5 +1,6 @@
 // Encodes pictures in the process of the test, which saves starting another one.
 import { drawCard } from '#platform/pictures/cards/draw-card.ts';
+import { drawIcon } from '#platform/pictures/cards/draw-icon.ts';
 import { adoptPicture, encodeAvif, encodePicture } from '#platform/pictures/encode-picture.ts';
 import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 
@@ -8,5 +9,6 @@ export const inThisProcess: PictureEncoder = {
   adopt: adoptPicture,
   avif: encodeAvif,
   card: drawCard,
+  icon: drawIcon,
   close: async () => {},
 };

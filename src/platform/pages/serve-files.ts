@@ -5,7 +5,12 @@ import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { policyOfFile } from '../http/security-headers.ts';
 import { reportError } from '../http/errors/send-error.ts';
 
-export async function serveFiles(server: FastifyInstance, clientDir: string): Promise<void> {
+/** `apart` are files that somebody else serves. */
+export async function serveFiles(
+  server: FastifyInstance,
+  clientDir: string,
+  apart: readonly string[] = [],
+): Promise<void> {
   await server.register(async (files) => {
     files.setErrorHandler(refuseFile);
     await files.register(fastifyStatic, {
@@ -24,7 +29,7 @@ export async function serveFiles(server: FastifyInstance, clientDir: string): Pr
       root: clientDir,
       // Every file gets its own route, so that all other addresses stay free for pages.
       wildcard: false,
-      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...apart],
       maxAge: '1h',
       preCompressed: true,
       decorateReply: false,

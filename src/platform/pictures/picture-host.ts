@@ -1,10 +1,12 @@
 // The process that decodes uploads: a file that crashes the decoder or exhausts its memory affects nothing else.
 import { refusalOf } from '../http/errors/error-response.ts';
 import { drawCard } from './cards/draw-card.ts';
+import { drawIcon } from './cards/draw-icon.ts';
 import { adoptPicture, encodeAvif, encodePicture } from './encode-picture.ts';
 import type { Cancellation, Order, Result } from './picture-process.ts';
 
 const nothing = new Uint8Array();
+const noIcon = { width: 1, height: 1, inset: 0 };
 const noTexts = { title: '', line: '', label: '', brand: '' };
 
 const works = {
@@ -13,6 +15,7 @@ const works = {
   adopt: ({ bytes = nothing }: Order) => adoptPicture(bytes),
   avif: ({ bytes = nothing, width = 1 }: Order) => encodeAvif(bytes, width),
   card: ({ bytes, texts = noTexts }: Order) => drawCard(texts, bytes),
+  icon: ({ bytes, icon = noIcon }: Order) => drawIcon(icon, bytes),
 };
 
 const underWay = new Map<number, AbortController>();

@@ -5,16 +5,18 @@ import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import type { Crop } from '#domain/pictures/crop.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { CardTexts } from './cards/draw-card.ts';
+import type { IconSpec } from './cards/draw-icon.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 
 export interface Order {
   id: number;
-  work: 'encode' | 'adopt' | 'avif' | 'card';
-  /** The picture to work on; a card may have none. */
+  work: 'encode' | 'adopt' | 'avif' | 'card' | 'icon';
+  /** The picture to work on; a card or an icon may have none. */
   bytes?: Uint8Array | undefined;
   /** Texts of a card. */
   texts?: CardTexts;
+  icon?: IconSpec;
   width?: number;
   /** The part of the picture to keep. */
   crop?: Crop | undefined;
@@ -79,6 +81,7 @@ export function createPictureProcess({
     adopt: (bytes) => order({ work: 'adopt', bytes }) as Promise<EncodedPicture>,
     avif: (bytes, width) => order({ work: 'avif', bytes, width }) as Promise<Uint8Array>,
     card: (texts, bytes) => order({ work: 'card', texts, bytes }) as Promise<Uint8Array>,
+    icon: (icon, bytes) => order({ work: 'icon', icon, bytes }) as Promise<Uint8Array>,
     close: async () => {
       clearTimeout(idle);
       await host?.end();

@@ -9,6 +9,16 @@ export async function readPublisher(
   db: Db,
   { config, readSettings }: PublisherContext,
 ): Promise<Publisher> {
-  const { brandName, supportEmail } = await readSettings(db);
-  return { brandName, supportEmail, publicUrl: config.publicUrl };
+  const { brandName, supportEmail, accentColor, logo, logoName } = await readSettings(db);
+  return {
+    brandName,
+    supportEmail,
+    publicUrl: config.publicUrl,
+    ...((accentColor !== '' || logo !== '') && {
+      documentLook: {
+        accentColor,
+        logo: logo === '' ? null : { key: logo, hasName: logoName === 'in the logo' },
+      },
+    }),
+  };
 }

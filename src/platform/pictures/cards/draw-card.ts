@@ -11,6 +11,10 @@ export interface CardTexts {
   /** A few letters in the upper right corner. */
   label: string;
   brand: string;
+  /** Of the label, instead of our green and the ink on it. */
+  colors?: { brand: string; ink: string };
+  /** Somebody else's logo has taken the place of our mark. */
+  isWithoutMark?: boolean;
 }
 
 const edge = 60;
@@ -22,18 +26,20 @@ const mostTitleLetters = 110;
 /** Without a photo, the card has a plain background. */
 export async function drawCard(texts: CardTexts, photo?: Uint8Array): Promise<Uint8Array> {
   const title = shortened(texts.title, mostTitleLetters);
+  const shades = texts.colors ?? colors;
+  const brandLeft = edge + (texts.isWithoutMark ? 0 : 80);
   const [heading, line, brand, label] = await Promise.all([
     write(title, { face: faces.heavy, px: titlePx(title), color: colors.paper, width: 1080 }),
     write(shortened(texts.line, 60), { face: faces.strong, px: 36, color: colors.soft }),
     write(shortened(texts.brand, 24), { face: faces.heavy, px: 40, color: colors.paper }),
-    write(shortened(texts.label, 12), { face: faces.heavy, px: 38, color: colors.ink }),
+    write(shortened(texts.label, 12), { face: faces.heavy, px: 38, color: shades.ink }),
   ]);
   const lineTop = cardSize.height - edge - line.height;
   const layers: OverlayOptions[] = [
-    { input: frame(label.width), left: 0, top: 0 },
+    { input: frame(label.width, texts), left: 0, top: 0 },
     { input: heading.image, left: edge, top: lineTop - 24 - heading.height },
     { input: line.image, left: edge, top: lineTop },
-    { input: brand.image, left: edge + 80, top: edge + Math.round((64 - brand.height) / 2) },
+    { input: brand.image, left: brandLeft, top: edge + Math.round((64 - brand.height) / 2) },
     {
       input: label.image,
       left: cardSize.width - edge - 28 - label.width,
@@ -89,7 +95,10 @@ async function write(text: string, { face, px, color, width }: Look) {
 }
 
 /** Shadows that keep letters readable on any photo, our mark, and the label's background. */
-function frame(labelWidth: number): Buffer {
+function frame(
+  labelWidth: number,
+  { colors: { brand, ink } = colors, isWithoutMark }: CardTexts,
+): Buffer {
   const { width, height } = cardSize;
   const pill = labelWidth + 56;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -100,11 +109,15 @@ function frame(labelWidth: number): Buffer {
       <stop offset="1" stop-color="#0c0e06" stop-opacity=".92"/>
     </linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#shade)"/>
-    <rect x="${width - edge - pill}" y="${edge}" width="${pill}" height="64" rx="32" fill="${colors.brand}"/>
-    <g transform="translate(${edge} ${edge}) scale(2)">${mark}</g>
+    <rect x="${width - edge - pill}" y="${edge}" width="${pill}" height="64" rx="32" fill="${brand}"/>
+    ${isWithoutMark ? '' : `<g transform="translate(${edge} ${edge}) scale(2)">${markIn(brand, ink)}</g>`}
   </svg>`);
 }
 
 /** The same drawing as src/web/public/favicon.svg; a test compares the two. */
 export const mark =
   '<rect width="32" height="32" rx="9" fill="#96b001"/><g fill="none" stroke="#14170b" stroke-width="2" stroke-linecap="round"><path d="M10 7v18M16 7v18M22 7v18M7 13h18M7 20h18" opacity=".38"/><path d="M16 26c0-5.500-.4-8.300 2.600-11.200"/></g><path fill="#14170b" d="M17.500 15.600c-.3-4.600 2.500-7.900 7.700-8.300.4 5.200-2.600 8.600-7.700 8.300zM15.700 21.700c-3.600.5-6.300-1.500-6.900-5.300 3.900-.6 6.700 1.400 6.900 5.300z"/>';
+
+/** The mark in other colors. */
+export const markIn = (brand: string, ink: string): string =>
+  mark.replaceAll(colors.brand, brand).replaceAll(colors.ink, ink);

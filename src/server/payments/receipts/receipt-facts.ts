@@ -1,5 +1,7 @@
 // The stored facts of a receipt, as of the day it was issued.
 
+import type { Publisher } from '#platform/calendar/publisher.ts';
+
 export interface PrintedLearner {
   name: string;
   email: string;
@@ -8,7 +10,7 @@ export interface PrintedLearner {
 }
 
 export interface ReceiptFacts {
-  house: { brandName: string; supportEmail: string; publicUrl: string };
+  house: Publisher;
   bookingId: string;
   /** Null once the learner has deleted their account. */
   learner: PrintedLearner | null;

@@ -2,6 +2,7 @@
 import { missing } from '#contract/errors.ts';
 import { receiptNumberText } from '#domain/money/document-numbers.ts';
 import type { Db } from '#platform/db/db.ts';
+import { readDocumentLook } from '../../shared/brand/document-look.ts';
 import { findReceipt, isBookingOf } from './receipt-store.ts';
 import { writeReceipt } from './write-receipt.ts';
 
@@ -19,7 +20,8 @@ export async function readReceiptFile(
   const receipt = await findReceipt(db, bookingId, revision);
   if (!receipt) return undefined;
   const number = receiptNumberText(receipt.number, receipt.revision);
-  return { name: `receipt-${number}.pdf`, content: await writeReceipt(receipt) };
+  const look = await readDocumentLook(db, receipt.facts.house);
+  return { name: `receipt-${number}.pdf`, content: await writeReceipt(receipt, look) };
 }
 
 export async function showReceipt(

@@ -2,7 +2,7 @@
 import { dateText, sessionText, timeText } from '#domain/text/date-text.ts';
 import { receiptNumberText } from '#domain/money/document-numbers.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
+import { type DocumentLook, writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import { type OpenDocument, page, rule, writeDocument } from '#platform/pdf/write-document.ts';
 import { linesOf } from './printed-learner.ts';
 import { type SumRow, writeColumns, writeSums } from './receipt-parts.ts';
@@ -12,7 +12,10 @@ interface Sheet extends OpenDocument {
   receipt: Receipt;
 }
 
-export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
+export function writeReceipt(
+  receipt: Receipt,
+  look: DocumentLook = {},
+): Promise<Buffer<ArrayBuffer>> {
   const { issuedAt: createdAt, facts } = receipt;
   const number = receiptNumberText(receipt.number, receipt.revision);
   const { house, provider, bookingId } = facts;
@@ -20,6 +23,7 @@ export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
   return writeDocument({ title: `Receipt ${number}`, author: brandName, createdAt }, (document) => {
     const sheet = { ...document, receipt };
     let y = writeHead(document, {
+      look,
       brandName,
       title: 'Receipt',
       note: `No. ${number}`,

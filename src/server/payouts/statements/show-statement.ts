@@ -6,6 +6,7 @@ import { stateFacts } from './statement-facts.ts';
 import { findStatement } from './statement-store.ts';
 import { statementTable } from './statement-table.ts';
 import { writeStatement } from './write-statement.ts';
+import { readDocumentLook } from '../../shared/brand/document-look.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
 export interface StatementFile {
@@ -22,11 +23,12 @@ export async function showStatement(
 ): Promise<StatementFile> {
   const rows = await findStatement(db, input);
   if (!rows) throw missing('statement');
-  const statement = stateFacts(rows, await readPublisher(db, context));
+  const publisher = await readPublisher(db, context);
+  const statement = stateFacts(rows, publisher);
   const { id, starts_at: startsAt, time_zone: timeZone } = rows.payout;
   return {
     name: `payout-${toWall(startsAt, timeZone).slice(0, 10)}-${id.slice(0, 8)}`,
-    pdf: () => writeStatement(statement),
+    pdf: async () => writeStatement(statement, await readDocumentLook(db, publisher)),
     csv: () => statementTable(statement),
   };
 }

@@ -1,6 +1,7 @@
 // Computes the statement of a payout: each booking of the session, and how the instructor's share adds up.
 import { commissionOf } from '#domain/money/commission.ts';
 import { formerMember } from '#domain/text/former-member.ts';
+import type { Publisher } from '#platform/calendar/publisher.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import type { StatementRows } from './statement-store.ts';
 
@@ -28,7 +29,7 @@ export interface Statement {
   payout: StatementRows['payout'];
   lines: StatementLine[];
   totals: StatementTotals;
-  publisher: { brandName: string; supportEmail: string; publicUrl: string };
+  publisher: Publisher;
 }
 
 type Row = StatementRows['bookings'][number];

@@ -1,7 +1,7 @@
 // Writes the statement of a payout as a PDF, on as many pages as it takes; the same facts make the same file.
 import { dateText, sessionText } from '#domain/text/date-text.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
+import { type DocumentLook, writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import {
   colors,
   page,
@@ -18,7 +18,10 @@ interface Sheet extends OpenDocument {
   statement: Statement;
 }
 
-export function writeStatement(statement: Statement): Promise<Buffer<ArrayBuffer>> {
+export function writeStatement(
+  statement: Statement,
+  look: DocumentLook = {},
+): Promise<Buffer<ArrayBuffer>> {
   const { payout, publisher } = statement;
   const { brandName, supportEmail } = publisher;
   const title = `Payout statement: ${payout.title}`;
@@ -26,6 +29,7 @@ export function writeStatement(statement: Statement): Promise<Buffer<ArrayBuffer
   return writeDocument({ title, author: brandName, createdAt }, (document) => {
     const sheet = { ...document, statement };
     let y = writeHead(document, {
+      look,
       brandName,
       title: 'Payout statement',
       note: stateText(payout),

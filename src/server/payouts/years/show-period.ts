@@ -1,5 +1,6 @@
 // Returns a payee's own statement of a month or a year, as PDF and as CSV.
 import type { Db } from '#platform/db/db.ts';
+import { readDocumentLook } from '../../shared/brand/document-look.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 import { periodOf, stateMonth, stateYear } from './period-facts.ts';
 import { periodTable } from './period-table.ts';
@@ -33,7 +34,7 @@ export async function showPeriodPdf(
     within.period.month === undefined
       ? stateYear(facts, await sumByMonthAndKind(db, within))
       : stateMonth(facts, await sumBySession(db, within));
-  return writePeriod(statement);
+  return writePeriod(statement, await readDocumentLook(db, facts.publisher));
 }
 
 export async function showPeriodTable(

@@ -3,7 +3,7 @@ import { type EarningParts, netOf } from '#domain/money/earning-parts.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { dateText } from '#domain/text/date-text.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
-import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
+import { type DocumentLook, writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import {
   colors,
   type OpenDocument,
@@ -21,13 +21,17 @@ interface Sheet extends OpenDocument {
   statement: PeriodStatement;
 }
 
-export function writePeriod(statement: PeriodStatement): Promise<Buffer<ArrayBuffer>> {
+export function writePeriod(
+  statement: PeriodStatement,
+  look: DocumentLook = {},
+): Promise<Buffer<ArrayBuffer>> {
   const { publisher, name, writtenAt, isDemoMoney, timeZone } = statement;
   const { brandName, supportEmail } = publisher;
   const title = `Earnings statement: ${name}`;
   return writeDocument({ title, author: brandName, createdAt: writtenAt }, (document) => {
     const sheet = { ...document, statement };
     let y = writeHead(document, {
+      look,
       brandName,
       title: 'Earnings statement',
       note: name,

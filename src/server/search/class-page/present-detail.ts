@@ -1,6 +1,7 @@
 // Presents a class on its page.
 import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
 import { presentMinimum } from '#server/shared/session-minimum.sql.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentDescribed, presentPicture } from '#platform/pictures/present-picture.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
@@ -18,7 +19,7 @@ export function presentDetail(
     opinions: Opinions;
     questions: ClassDetail['questions'];
     figures: InstructorFigures;
-    brandName: string;
+    brand: Pick<Settings, 'brandName' | 'accentColor' | 'logo'>;
   },
 ): ClassDetail {
   const { reviews, rating } = around.opinions;
@@ -28,7 +29,7 @@ export function presentDetail(
   const card = describeCard(row, {
     next: sessions[0],
     coverKey: pictures[0]?.key,
-    brandName: around.brandName,
+    ...around.brand,
   });
   return {
     ...presentClassFacts(row),

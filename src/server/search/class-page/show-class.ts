@@ -11,12 +11,17 @@ type Needs = Pick<Context, 'clock' | 'storage' | 'readSettings'> &
   FiguresContext & { readOpinions: ReadOpinions; readFirstQuestions: ReadFirstQuestions };
 
 export async function showClass(db: Db, context: Needs, input: ClassInput): Promise<ClassDetail> {
-  const [found, opinions, { questions }, { brandName }] = await Promise.all([
+  const [found, opinions, { questions }, { brandName, accentColor, logo }] = await Promise.all([
     readPublicClass(db, context, input),
     context.readOpinions(db, input.id),
     context.readFirstQuestions(db, input.id),
     context.readSettings(db),
   ]);
   const figures = await readInstructorFigures(db, context, found.row.teacher_id);
-  return presentDetail(context, found, { opinions, questions, figures, brandName });
+  return presentDetail(context, found, {
+    opinions,
+    questions,
+    figures,
+    brand: { brandName, accentColor, logo },
+  });
 }

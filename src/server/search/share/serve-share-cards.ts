@@ -49,7 +49,7 @@ const redirectToPresent = (reply: FastifyReply, classId: string, version: string
   reply.header('cache-control', 'no-store').redirect(sharePath(classId, version), 302);
 
 async function readCard({ db, clock, readSettings }: Needs, classId: string): Promise<ShareCard> {
-  const [{ row, sessions }, { brandName }] = await Promise.all([
+  const [{ row, sessions }, { brandName, accentColor, logo }] = await Promise.all([
     readPublicClass(db, { clock }, { id: classId }),
     readSettings(db),
   ]);
@@ -57,6 +57,8 @@ async function readCard({ db, clock, readSettings }: Needs, classId: string): Pr
     next: sessions[0],
     coverKey: row.pictures[0]?.key,
     brandName,
+    accentColor,
+    logo,
   });
 }
 

@@ -1,5 +1,6 @@
 // Describes the card of a class that other sites show beside its link, and names it after what it shows.
 import { createHash } from 'node:crypto';
+import { brandColorsOf } from '#domain/brand/brand-colors.ts';
 import { priceText } from '#domain/money/money.ts';
 import { dateText, timeText } from '#domain/text/date-text.ts';
 import type { CardTexts } from '#platform/pictures/cards/draw-card.ts';
@@ -24,7 +25,8 @@ export interface ShareCard {
   version: string;
 }
 
-export function describeCard(row: CardFacts, { next, coverKey, brandName }: Around): ShareCard {
+export function describeCard(row: CardFacts, around: Around): ShareCard {
+  const { next, coverKey, brandName, accentColor, logo } = around;
   const place = row.town === null ? row.location : `${row.town}, ${row.town_state ?? ''}`;
   const when =
     next && `${dayText(next.startsAt, row.time_zone)}, ${timeText(next.startsAt, row.time_zone)}`;
@@ -33,6 +35,8 @@ export function describeCard(row: CardFacts, { next, coverKey, brandName }: Arou
     line: [when, place.replace(/, $/, '')].filter(Boolean).join(' · '),
     label: priceText(next?.priceCents ?? row.price_cents).replace(/\.00$/, ''),
     brand: brandName,
+    ...(accentColor !== '' && { colors: colorsOf(accentColor) }),
+    ...(logo !== '' && { isWithoutMark: true }),
   };
   const shown = JSON.stringify([drawing, texts, coverKey]);
   const version = createHash('sha256').update(shown).digest('hex').slice(0, 16);
@@ -44,6 +48,14 @@ interface Around {
   next: { startsAt: Date; priceCents: number } | undefined;
   coverKey: string | undefined;
   brandName: string;
+  /** Empty for our own. */
+  accentColor: string;
+  logo: string;
+}
+
+function colorsOf(accentColor: string): { brand: string; ink: string } {
+  const { brand, 'on-brand': ink } = brandColorsOf(accentColor).light;
+  return { brand, ink };
 }
 
 /** "Sat, Dec 5": the year says nothing about the next session. */
