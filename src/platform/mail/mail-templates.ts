@@ -6,6 +6,9 @@ export interface Brand {
   brandName: string;
   supportEmail: string;
   publicUrl: string;
+  /** As #rrggbb; left out or empty for the green of Trellis. */
+  accentColor?: string;
+  logo?: MailLogo;
   /** Set for a mail of a kind that its reader can turn off. */
   stop?: StopLinks;
   /** Why the reader gets it: "you booked a class". */
@@ -14,6 +17,17 @@ export interface Brand {
   hasChoices?: boolean;
   /** The address that takes replies, where that is not support. */
   replyTo?: string;
+}
+
+/** In pixels of the screen; the file is twice as high. */
+export const logoHeight = 36;
+
+export interface MailLogo {
+  /** A PNG, which every mail program shows. */
+  url: string;
+  width: number;
+  /** Whether it contains the name of the marketplace. */
+  hasName: boolean;
 }
 
 export interface StopLinks {

@@ -1,7 +1,7 @@
 // The frame of every mail: the brand's name, a card with the message, and who sent it.
 import { Body, Container, Head, Html, Preview, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { Brand } from '../mail-templates.ts';
+import { type Brand, logoHeight } from '../mail-templates.ts';
 import { darkRules, painted } from './paint.ts';
 import { FinePrint } from './fine-print.tsx';
 import { MailLink } from './mail-link.tsx';
@@ -26,7 +26,7 @@ export function MailLayout({ brand, title, preheader, children }: MailLayoutProp
         <meta name="supported-color-schemes" content="light dark" />
         {/* Phones would turn dates and places into links of their own. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
-        <style>{styles}</style>
+        <style>{stylesNow()}</style>
       </Head>
       <Body {...painted(['canvas'], { margin: 0, padding: 0 })}>
         <div dangerouslySetInnerHTML={{ __html: outlookFont }} />
@@ -69,7 +69,8 @@ const narrow =
   '@media (max-width:480px){.mail-card{padding:24px 20px !important}' +
   '.mail-head{padding:20px 20px 16px !important}.mail-foot{padding:20px !important}}';
 
-const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}${noSpaceBelow}${narrow}${darkRules()}`;
+const stylesNow = (): string =>
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}${noSpaceBelow}${narrow}${darkRules()}`;
 
 /** Fonts of mails: our own where it is installed, then those that every reader has. */
 const fontFamily = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -109,9 +110,9 @@ function MailFooter({ brand }: { brand: Brand }) {
   );
 }
 
-/** The brand at the top of every mail, as text only: pictures are often not loaded. */
+/** The brand at the top of every mail. Pictures are often not loaded: the name stands for the logo then. */
 function WordMark({ brand }: { brand: Brand }) {
-  const [initial] = brand.brandName;
+  const { brandName, logo } = brand;
   return (
     <div className="mail-head" style={{ padding: '28px 32px 20px' }} data-skip-in-text="true">
       <a
@@ -120,13 +121,29 @@ function WordMark({ brand }: { brand: Brand }) {
         rel="noreferrer"
         {...painted(['text'], { textDecoration: 'none', ...letters })}
       >
-        <span aria-hidden="true" {...painted(['brand', 'on-brand'], tile)}>
-          {initial}
-        </span>
-        {brand.brandName}
+        {logo ? (
+          <Logo logo={logo} alt={logo.hasName ? brandName : ''} />
+        ) : (
+          <Tile name={brandName} />
+        )}
+        {!logo?.hasName && brandName}
       </a>
     </div>
   );
+}
+
+/** A letter instead of a picture. */
+function Tile({ name: [initial] }: { name: string }) {
+  return (
+    <span aria-hidden="true" {...painted(['brand', 'on-brand'], tile)}>
+      {initial}
+    </span>
+  );
+}
+
+function Logo({ logo: { url, width }, alt }: { logo: NonNullable<Brand['logo']>; alt: string }) {
+  const look = { marginRight: '10px', verticalAlign: 'middle', border: 0 };
+  return <img src={url} width={width} height={logoHeight} alt={alt} style={look} />;
 }
 
 const letters = { fontSize: '22px', lineHeight: '36px', fontWeight: 700, letterSpacing: '-0.02em' };

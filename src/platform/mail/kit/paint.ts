@@ -1,5 +1,6 @@
 // The colors of mails: written inline for every reader, and as classes for those that know a dark theme.
 import type { CSSProperties } from 'react';
+import { brandColorsOf } from '#domain/brand/brand-colors.ts';
 
 type Property = 'color' | 'background-color' | 'border-color';
 
@@ -25,21 +26,44 @@ const inlineNames = {
   'border-color': 'borderColor',
 } as const satisfies Record<Property, keyof CSSProperties>;
 
+type Shades = Record<PaintName, { light: string; dark: string }>;
+
+const names = Object.keys(paints) as PaintName[];
+
+const shadesOf = (shade: (name: PaintName) => Shades[PaintName]): Shades =>
+  Object.fromEntries(names.map((name) => [name, shade(name)])) as Shades;
+
+const standardShades = shadesOf((name) => ({ light: paints[name][1], dark: paints[name][2] }));
+
+/** Those of the mail that is being rendered, which takes one turn. */
+let shades = standardShades;
+
+/** Renders with the colors that follow an accent color; without one, with those of Trellis. */
+export function withAccent<Result>(accentColor: string | undefined, render: () => Result): Result {
+  if (!accentColor) return render();
+  const { light, dark } = brandColorsOf(accentColor);
+  shades = shadesOf((name) => ({ light: light[name], dark: dark[name] }));
+  try {
+    return render();
+  } finally {
+    shades = standardShades;
+  }
+}
+
 /** Attributes of an element with these colors, added to its other styles. */
-export function painted(names: PaintName[], style: CSSProperties = {}) {
-  const colors = names.map((name) => [inlineNames[paints[name][0]], paints[name][1]]);
+export function painted(asked: PaintName[], style: CSSProperties = {}) {
+  const colors = asked.map((name) => [inlineNames[paints[name][0]], shades[name].light]);
   return {
-    className: names.map(classOf).join(' '),
+    className: asked.map(classOf).join(' '),
     style: { ...style, ...(Object.fromEntries(colors) as CSSProperties) },
   };
 }
 
 /** Contains nothing that HTML would escape, so that it can be put into a style element as it is. */
 export function darkRules(): string {
-  const rules = (Object.keys(paints) as PaintName[]).map((name) => {
-    const [property, , dark] = paints[name];
-    return `.${classOf(name)}{${property}:${dark} !important}`;
-  });
+  const rules = names.map(
+    (name) => `.${classOf(name)}{${paints[name][0]}:${shades[name].dark} !important}`,
+  );
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }
 

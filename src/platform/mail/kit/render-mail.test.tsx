@@ -88,3 +88,23 @@ test('carries an invitation and files only where the template has them', async (
   const none = await renderWith({ calendar: () => undefined, attachments: () => [] });
   expect(Object.keys(none).sort()).toEqual(['html', 'subject', 'text']);
 });
+
+test('follows the accent color in both themes, and the next mail is green again', async () => {
+  const render = createRenderMail({ ...others, 'demo-welcome': template });
+  const blue = await render('demo-welcome', { name: 'Lin' }, { ...brand, accentColor: '#2563eb' });
+  expect(blue.html).toContain('background-color:#2563eb');
+  expect(blue.html).not.toContain('#96b001');
+  expect((await renderWith({})).html).toContain('background-color:#96b001');
+});
+
+test('shows a logo with the name beside it, or as the words for it', async () => {
+  const logo = { url: 'https://example.org/brand/logo.png', width: 72, hasName: false };
+  const render = createRenderMail({ ...others, 'demo-welcome': template });
+  const shown = await render('demo-welcome', { name: 'Lin' }, { ...brand, logo });
+  expect(shown.html).toMatch(
+    /<img src="[^"]*logo\.png" width="72" height="36" alt=""[^>]*>Trellis/,
+  );
+  const named = { ...brand, logo: { ...logo, hasName: true } };
+  const alone = await render('demo-welcome', { name: 'Lin' }, named);
+  expect(alone.html).toMatch(/alt="Trellis"[^>]*><\/a>/);
+});

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { isAmongChoices, reasonOfMail } from '#contract/notifications/mail-reasons.ts';
 import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
 import type { Brand, MailTemplate, RenderedMail, RenderMail } from '../mail-templates.ts';
+import { withAccent } from './paint.ts';
 import { oneLine } from '../one-line.ts';
 
 /** Every mail program cuts off longer subjects. */
@@ -25,7 +26,9 @@ function renderWith<Kind extends MailKind>(
 ): RenderedMail {
   const payload = z.parse(mails[kind].payload, sent) as MailPayload<Kind>;
   const about = { reason: reasonOfMail(kind, payload), hasChoices: isAmongChoices(kind) };
-  const html = renderToStaticMarkup(<Body payload={payload} brand={{ ...brand, ...about }} />);
+  const html = withAccent(brand.accentColor, () =>
+    renderToStaticMarkup(<Body payload={payload} brand={{ ...brand, ...about }} />),
+  );
   const invitation = calendar?.(payload, brand);
   const stop = unsubscribe?.(payload, brand) ?? brand.stop?.post;
   const thread = headers.thread?.(payload);
