@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';
+import { homeSections } from '#contract/classes/home-sections.ts';
 import type { HomePage } from '#contract/classes/home.ts';
 import { exampleHome, exampleTile } from '#tests/support/worlds/example-home.ts';
 import { Component as Home, homeQuery } from './home.tsx';
@@ -105,4 +106,27 @@ test('names the place of the classes, and offers towns where it is not known', (
 
 test('shows instructors with the way to their pages', () => {
   expect(homeHtml()).toMatch(/href="\/instructors\/ivo"[^>]*><bdi>Ivo Novak/);
+});
+
+test('has the sections, in the order and with the headings that the operator chose', () => {
+  const home = [
+    { id: 'stories', heading: null },
+    { id: 'values', heading: 'Why us' },
+  ] as const;
+  const html = pageHtml(Home, '/', { home: [...home] });
+  expect(html.indexOf('What Our Community Says')).toBeLessThan(html.indexOf('Why us'));
+  expect(html).not.toContain('Why in person');
+  expect(html).not.toContain('Get to know us');
+  expect(html).toContain('role="search"');
+});
+
+test('shows operators the headings that pages have by themselves', () => {
+  const rows = (['tonight', 'weekend', 'new'] as const).map((kind) => ({
+    kind,
+    address: null,
+    classes: [exampleTile()],
+  }));
+  const html = homeHtml({ rows });
+  const headings = Object.values(homeSections).flatMap(({ heading }) => heading ?? []);
+  expect(headings.filter((heading) => !html.includes(heading))).toEqual([]);
 });

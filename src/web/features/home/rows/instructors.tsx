@@ -6,14 +6,19 @@ import { Container } from '#web/ui/container.tsx';
 import { rowTitleClass } from '../row-title-class.ts';
 import { stripClass } from '../strip-class.ts';
 
-export function Instructors({ page }: { page: HomePage | undefined }) {
+interface InstructorsProps {
+  page: HomePage | undefined;
+  title: string | undefined;
+}
+
+export function Instructors({ page, title }: InstructorsProps) {
   if (!page || page.instructors.length === 0) return null;
   const { instructors, place } = page;
   return (
     <section aria-labelledby="instructors-title" className="pt-4 draw-late-43 sm:pt-10">
       <Container>
         <h2 id="instructors-title" className={rowTitleClass}>
-          {place ? 'Instructors near you' : 'Meet your instructors'}
+          {title ?? (place ? 'Instructors near you' : 'Meet your instructors')}
         </h2>
         <ul
           className={`${stripClass} mt-1.5 gap-3 sm:gap-5 lg:grid lg:grid-cols-4 lg:overflow-visible`}

@@ -14,7 +14,7 @@ const nearQuery = ({ name, latitude, longitude }: RememberedPlace) =>
     query: { near: name, lat: degrees(latitude), lon: degrees(longitude) },
   });
 
-interface Home {
+export interface Home {
   /** Undefined while nothing is loaded. */
   page: HomePage | undefined;
   /** The rows that everybody sees. */

@@ -1,14 +1,8 @@
 // Closing section of the home page; both variants are in the HTML, and CSS shows the one that fits.
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { rowTitleClass } from '../row-title-class.ts';
-
-// Dark text on brand green in both themes, so the tokens of the buttons are overridden inside the band.
-const inkTokens =
-  '[--focus:var(--on-brand)] [--input-border:var(--on-brand)] ' +
-  '[--solid:var(--on-brand)] [--solid-hover:#000] [--solid-active:#000]';
 
 export function ClosingBand() {
   return (
@@ -49,12 +43,7 @@ interface BandProps {
 function Band({ titleId, title, text, children }: BandProps) {
   return (
     <section aria-labelledby={titleId}>
-      <Container
-        className={classNames(
-          'flex flex-col gap-4 py-6 sm:py-14 lg:flex-row lg:items-center lg:justify-between',
-          inkTokens,
-        )}
-      >
+      <Container className="brand-band flex flex-col gap-4 py-6 sm:py-14 lg:flex-row lg:items-center lg:justify-between">
         <div className="max-w-2xl">
           <h2 id={titleId} className={`${rowTitleClass} sm:text-4xl sm:leading-tight`}>
             {title}

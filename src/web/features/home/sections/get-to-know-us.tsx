@@ -3,14 +3,14 @@ import { HeartHandshake, Leaf, MapPin, Sprout, Users, type LucideIcon } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Container } from '#web/ui/container.tsx';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading, type TitledProps } from './section-heading.tsx';
 import { SwipeList } from './swipe-list.tsx';
 
-export function GetToKnowUs() {
+export function GetToKnowUs({ title = 'Get to know us' }: TitledProps) {
   return (
     <section aria-labelledby="about-title" className="pt-7 sm:pt-16">
       <Container>
-        <SectionHeading id="about-title" title="Get to know us" />
+        <SectionHeading id="about-title" title={title} />
         <div className="mt-2 sm:mt-6">
           <SwipeList label="About us" className="lg:grid lg:grid-cols-6 lg:gap-6">
             <Piece icon={Leaf} title="Our Story">

@@ -5,6 +5,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { TitledProps } from './section-heading.tsx';
 import { rowTitleClass } from '../row-title-class.ts';
 
 const termsOf = ({ payoutLimitDays }: Policy): string[] => [
@@ -13,7 +14,7 @@ const termsOf = ({ payoutLimitDays }: Policy): string[] => [
   `Paid within ${daysText(payoutLimitDays)} of a class`,
 ];
 
-export function InstructorBanner() {
+export function InstructorBanner({ title = 'Share Your Knowledge as an Instructor' }: TitledProps) {
   const { policy } = useSite();
   return (
     <section aria-labelledby="teach-title" className="pt-7 sm:pt-16">
@@ -21,7 +22,7 @@ export function InstructorBanner() {
         <div className="dark grid grid-cols-1 overflow-clip rounded-3xl bg-surface-2 text-text lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="px-[20px] py-6 sm:p-10">
             <h2 id="teach-title" className={`${rowTitleClass} sm:text-4xl sm:leading-tight`}>
-              Share Your Knowledge as an Instructor
+              {title}
             </h2>
             <p className="mt-2 max-w-xl leading-6 text-text-2 sm:mt-3 sm:text-lg">
               Bring the skill; we take care of bookings, payments and reminders.

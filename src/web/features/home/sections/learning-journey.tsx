@@ -6,7 +6,7 @@ import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { stripClass } from '../strip-class.ts';
 import { type CategoryCount, type CategoryLink, categoryLink } from './category-link.ts';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading, type TitledProps } from './section-heading.tsx';
 
 /** "Other" has no picture, and is available on the explore page. */
 const pictures: Partial<Record<number, string>> = {
@@ -24,20 +24,24 @@ const stages = [
   { title: 'Show up', text: 'Bring your curiosity. The rest is in the class description.' },
 ];
 
-interface LearningJourneyProps {
+interface LearningJourneyProps extends TitledProps {
   /** The same as everywhere, where no place is known. */
   near: CategoryCount[] | undefined;
   everywhere: CategoryCount[] | undefined;
 }
 
-export function LearningJourney({ near, everywhere }: LearningJourneyProps) {
+export function LearningJourney({
+  near,
+  everywhere,
+  title = 'Your Learning Journey Starts Here',
+}: LearningJourneyProps) {
   return (
     <section
       aria-labelledby="journey-title"
       className="mt-7 draw-late-86 bg-canvas py-6 sm:mt-14 sm:py-14"
     >
       <Container>
-        <SectionHeading id="journey-title" title="Your Learning Journey Starts Here" />
+        <SectionHeading id="journey-title" title={title} />
         <ul
           aria-label="Categories"
           className={`${stripClass} mt-2 gap-3 sm:mt-5 sm:gap-5 lg:grid lg:grid-cols-6 lg:overflow-visible lg:gap-4`}

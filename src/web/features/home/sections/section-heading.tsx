@@ -2,6 +2,11 @@
 import type { ReactNode } from 'react';
 import { rowTitleClass } from '../row-title-class.ts';
 
+/** Of a section whose heading operators may replace. */
+export interface TitledProps {
+  title?: string | undefined;
+}
+
 interface SectionHeadingProps {
   id: string;
   title: string;

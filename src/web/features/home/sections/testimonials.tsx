@@ -2,14 +2,14 @@
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading, type TitledProps } from './section-heading.tsx';
 import { SwipeList } from './swipe-list.tsx';
 
-export function Testimonials() {
+export function Testimonials({ title = 'What Our Community Says' }: TitledProps) {
   return (
     <section aria-labelledby="testimonials-title" className="draw-late-84 pt-7 pb-6 sm:py-16">
       <Container>
-        <SectionHeading id="testimonials-title" title="What Our Community Says" />
+        <SectionHeading id="testimonials-title" title={title} />
         <div className="mt-2 sm:mt-6">
           <SwipeList label="Testimonials" className="lg:grid lg:grid-cols-3 lg:gap-6">
             {testimonials.map((testimonial) => (
