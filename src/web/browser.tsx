@@ -12,7 +12,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { rememberMoments } from '#domain/text/known-moments.ts';
-import { createRouterContext } from './app-context.ts';
+import { createRouterContext } from './kit/api/app-context.ts';
 import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api/api.ts';
 import { askAdult } from './kit/auth/adult/ask-adult.ts';

@@ -82,6 +82,7 @@ export const otherPages = {
   'info/contact': () => import('./pages/info/contact.tsx'),
   offline: () => import('./pages/offline.tsx'),
   'info/privacy': () => import('./pages/info/privacy.tsx'),
+  'info/imprint': () => import('./pages/info/imprint.tsx'),
   'info/terms': () => import('./pages/info/terms.tsx'),
   'dev/dev-ui': () => import('./pages/dev/dev-ui.tsx'),
   'dev/dev-mail': () => import('./pages/dev/dev-mail.tsx'),

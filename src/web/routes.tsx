@@ -6,7 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
-import { queryClientContext } from './app-context.ts';
+import { queryClientContext } from './kit/api/app-context.ts';
 import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-query.ts';
 import { classQuery, similarQuery } from './kit/class/class-queries.ts';
 import { exploreNames } from './features/explore/search/address-names.ts';
@@ -170,6 +170,7 @@ export const routes: RouteObject[] = [
           page('/admin/integrations', 'admin/integrations'),
           page('/admin/integrations/:id', 'admin/webhook'),
           page('/admin/settings', 'admin/settings'),
+          page('/admin/settings/:part?', 'admin/settings'),
           page('/admin/audit', 'admin/audit'),
           {
             ...page('/admin/clock', 'admin/clock'),
@@ -184,6 +185,7 @@ export const routes: RouteObject[] = [
           page('/offline', 'offline'),
           page('/privacy', 'info/privacy', { isPublic }),
           page('/terms', 'info/terms', { isPublic }),
+          page('/imprint', 'info/imprint', { isPublic }),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
           // Links in mails that were sent before the page was renamed.
           {

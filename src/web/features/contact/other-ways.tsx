@@ -1,13 +1,17 @@
-// Other ways to get help, beside the form: the email address and the FAQ.
-import { CalendarX2, CircleQuestionMark, Mail } from 'lucide-react';
+// Other ways to get help, beside the form: the email address, phone and letters where the operator names them, and the FAQ.
+import { CalendarX2, CircleQuestionMark, Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Site } from '#web/kit/api/site.ts';
 import { CopyAddress } from './copy-address.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-hover';
 
-export function OtherWays({ supportEmail }: { supportEmail: string }) {
+type OtherWaysProps = Pick<Site, 'supportEmail'> & Site['support'];
+
+export function OtherWays(props: OtherWaysProps) {
+  const { supportEmail, supportPhone, supportHours, postalAddress } = props;
   return (
     <div className="grid content-start gap-8">
       <Way icon={Mail} title="Email us directly">
@@ -19,7 +23,21 @@ export function OtherWays({ supportEmail }: { supportEmail: string }) {
           {supportEmail}
         </a>
         <CopyAddress address={supportEmail} />
+        {supportPhone === '' && supportHours !== '' && <p>{supportHours}</p>}
       </Way>
+      {supportPhone !== '' && (
+        <Way icon={Phone} title="Call us">
+          <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
+            {supportPhone}
+          </a>
+          {supportHours !== '' && <p>{supportHours}</p>}
+        </Way>
+      )}
+      {postalAddress !== '' && (
+        <Way icon={MapPin} title="Write a letter">
+          <p>{postalAddress}</p>
+        </Way>
+      )}
       <Way icon={CircleQuestionMark} title="Look for a quick answer">
         <p>Bookings, refunds, payouts, accounts: many questions are answered already.</p>
         <Link to="/faq" className={linkClass}>

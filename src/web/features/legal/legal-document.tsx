@@ -11,12 +11,15 @@ import type { LegalFacts, LegalSection } from './legal-section.ts';
 interface LegalDocumentProps {
   title: string;
   updated: ReactNode;
-  summary: string;
+  summary: ReactNode;
   sections: readonly LegalSection[];
   facts: LegalFacts;
+  /** Below the last section. */
+  foot?: ReactNode;
 }
 
-export function LegalDocument({ title, updated, summary, sections, facts }: LegalDocumentProps) {
+export function LegalDocument(props: LegalDocumentProps) {
+  const { title, updated, summary, sections, facts, foot } = props;
   return (
     <Container className="py-10 sm:py-16">
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-24">
@@ -27,11 +30,12 @@ export function LegalDocument({ title, updated, summary, sections, facts }: Lega
           <BackToHome />
           <h1 className={classNames('mt-4', pageTitleClass)}>{title}</h1>
           <p className="mt-4 text-text-3">{updated}</p>
-          <p className="mt-6 mb-8 text-lg leading-relaxed text-text-2">{summary}</p>
+          <div className="mt-6 mb-8 text-lg leading-relaxed text-text-2">{summary}</div>
           <FoldedJumpList items={sections} />
           {sections.map((section) => (
             <Section key={section.id} section={section} facts={facts} />
           ))}
+          {foot}
           <div className="mt-12 border-t border-border pt-6">
             <BackToHome />
           </div>
@@ -47,7 +51,7 @@ function Section({ section: { id, title, Body }, facts }: SectionProps) {
       <h2 id={`${id}-title`} className="mb-4 text-2xl font-semibold tracking-tight text-balance">
         {title}
       </h2>
-      <div className="grid gap-4 text-[1.0625rem] leading-relaxed text-text-2 [&_a]:font-medium [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-accent-hover [&_strong]:font-semibold [&_strong]:text-text [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6 [&_li]:marker:text-text-3">
+      <div className="grid gap-4 text-[1.0625rem] leading-relaxed text-text-2 [&_a]:font-medium [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-accent-hover [&_strong]:font-semibold [&_strong]:text-text [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:marker:text-text-3">
         <Body {...facts} />
       </div>
     </section>

@@ -3,6 +3,9 @@ import type { LegalSection } from './legal-section.ts';
 import { Information, Introduction, Sharing, Use } from './privacy-what-we-do.tsx';
 import { Changes, Children, Contact, Rights, Security } from './privacy-what-you-can-do.tsx';
 
+export const privacySummary =
+  'In short: we collect what bookings need, use no cookies and no trackers, never see your card, and you can download or delete your data yourself.';
+
 export const privacySections: readonly LegalSection[] = [
   { id: 'introduction', title: 'Introduction', Body: Introduction },
   { id: 'information', title: 'Information We Collect', Body: Information },

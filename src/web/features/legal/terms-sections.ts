@@ -5,6 +5,9 @@ import { Bookings, Cancellations, Payouts, Teaching } from './terms-bookings.tsx
 import { AcceptableUse, Content, Safety } from './terms-conduct.tsx';
 import { ChangesAndContact, Disclaimers, Disputes, Liability } from './terms-law.tsx';
 
+export const termsSummary =
+  'The rules for everyone who books or teaches a class here, written to be read.';
+
 const inOrder: readonly LegalSection[] = [
   { id: 'agreement', title: 'Your Agreement with Us', Body: Agreement },
   { id: 'accounts', title: 'Age and Accounts', Body: Accounts },

@@ -7,7 +7,7 @@ import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
 export function Component() {
-  const { supportEmail } = useSite();
+  const { supportEmail, support } = useSite();
   return (
     <>
       <PageHead
@@ -22,7 +22,7 @@ export function Component() {
         </p>
         <div className="mt-8 grid gap-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
           <ContactFormCard supportEmail={supportEmail} />
-          <OtherWays supportEmail={supportEmail} />
+          <OtherWays supportEmail={supportEmail} {...support} />
         </div>
       </Container>
     </>

@@ -1,12 +1,16 @@
 // The terms of service.
-import { LegalDocument } from '#web/features/legal/legal-document.tsx';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { loadLegal } from '#web/features/legal/load-legal.ts';
 import { longDate } from '#web/features/legal/long-date.ts';
-import { termsSections } from '#web/features/legal/terms-sections.ts';
+import { termsSections, termsSummary } from '#web/features/legal/terms-sections.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 
+export const loader = loadLegal('terms');
+
 export function Component() {
-  const { brandName, supportEmail, policy, today } = useSite();
+  const { today } = useSite();
+  const updated = `Last Updated: ${longDate(today)}`;
   return (
     <>
       <PageHead
@@ -14,12 +18,10 @@ export function Component() {
         description="The rules for booking and teaching classes: refunds, payouts, conduct, liability and law."
         path="/terms"
       />
-      <LegalDocument
+      <LegalPage
+        document="terms"
         title="Terms of Service"
-        updated={`Last Updated: ${longDate(today)}`}
-        summary="The rules for everyone who books or teaches a class here, written to be read."
-        sections={termsSections}
-        facts={{ brandName, supportEmail, policy }}
+        ours={{ updated, summary: termsSummary, sections: termsSections }}
       />
     </>
   );
