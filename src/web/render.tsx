@@ -10,10 +10,11 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { createRouterContext } from './app-context.ts';
+import { createRouterContext } from './kit/api/app-context.ts';
 import { Document } from './document.tsx';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { collectMoments } from '#domain/text/moment-parts.ts';
+import { addBrandStyle } from './brand-style.ts';
 import { createHtmlStore } from './html-store.ts';
 import { ApiError, createQueryClient, type Call } from './kit/api/api.ts';
 import { siteQuery } from './kit/api/site.ts';
@@ -86,7 +87,8 @@ function renderDocument(
   );
   const alone = { queryClient, location: context.location };
   store.fill((part) => renderToString(<PartAlone {...alone}>{part}</PartAlone>));
-  return `<!doctype html>${addMoments(html, moments)}`;
+  const site = queryClient.getQueryData(siteQuery.queryKey);
+  return `<!doctype html>${addBrandStyle(addMoments(html, moments), site?.look)}`;
 }
 
 interface PartAloneProps {

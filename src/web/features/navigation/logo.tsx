@@ -1,4 +1,4 @@
-// The brand mark: a climbing leaf on a trellis, with the brand's name.
+// The brand mark with the brand's name: a climbing leaf on a trellis, in whose place the style sheet puts the operator's logo.
 import { Link } from 'react-router';
 import { useSite } from '#web/kit/api/site.ts';
 
@@ -17,7 +17,7 @@ export function Logo() {
 
 function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-[32px] shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className="brand-logo size-[32px] shrink-0" aria-hidden="true">
       <rect width="32" height="32" rx="9" className="fill-brand" />
       <g className="stroke-on-brand" strokeWidth="2" strokeLinecap="round" fill="none">
         <path d="M10 7v18M16 7v18M22 7v18M7 13h18M7 20h18" opacity=".38" />
