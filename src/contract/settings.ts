@@ -204,6 +204,7 @@ export const settingDefinitions = {
   },
   dataRequestDays: {
     kind: 'integer',
+    label: 'Requests about data',
     sentence: 'Days after which a request of a person about their data is overdue.',
     unit: 'days',
     min: 1,

@@ -2,7 +2,7 @@
 import { moneyText } from '#domain/money/money.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { settingDefinitions, type SettingKey } from '../settings.ts';
-import { settingLabels, valueText } from './setting-text.ts';
+import { valueText } from '../setting-text.ts';
 
 type Details = Record<string, unknown>;
 
@@ -67,7 +67,7 @@ const keyNames: Record<string, string> = {
 const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key);
 
 const nameOfKey = (key: string): string =>
-  keyNames[key] ?? (isSettingKey(key) ? settingLabels[key] : sentenceCase(key));
+  keyNames[key] ?? (isSettingKey(key) ? settingDefinitions[key].label : sentenceCase(key));
 
 /** "withheldCents" → "Withheld" */
 function sentenceCase(key: string): string {

@@ -1,5 +1,6 @@
 // What the palette knows without asking the server: the pages of the admin area, and every setting.
-import { sentenceOf, settingGroups, settingLabels } from '../settings/setting-words.ts';
+import { definitionOf } from '#contract/setting-text.ts';
+import { sentenceOf, settingGroups, settingPages } from '../settings/setting-words.ts';
 import { adminGroups } from '../shell/admin-sections.ts';
 import type { Entry } from './match-entries.ts';
 
@@ -11,9 +12,12 @@ export function pageEntries(mode: 'demo' | 'live'): Entry[] {
   );
 }
 
-export const settingEntries: Entry[] = settingGroups.flatMap(({ label: detail, keys }) =>
-  keys.map((key) => {
-    const to = `/admin/settings#${key}`;
-    return { id: to, label: settingLabels[key], detail, words: sentenceOf(key), to };
-  }),
+const inForm = settingGroups.map((group) => ({ ...group, path: '/admin/settings' }));
+
+export const settingEntries: Entry[] = [...inForm, ...settingPages].flatMap(
+  ({ label: detail, keys, path }) =>
+    keys.map((key) => {
+      const to = `${path}#${key}`;
+      return { id: to, label: definitionOf(key).label, detail, words: sentenceOf(key), to };
+    }),
 );

@@ -1,15 +1,9 @@
 // Form field of one business setting: a text, a number with its unit, or a choice.
 import type { UseFormReturn } from 'react-hook-form';
+import { definitionOf } from '#contract/setting-text.ts';
 import type { SettingKey } from '#contract/settings.ts';
 import { Field, type FieldAria, Input, NativeSelect } from '#web/ui/form/field.tsx';
-import {
-  definitionOf,
-  readField,
-  sentenceOf,
-  settingLabels,
-  type SettingTexts,
-  unitText,
-} from './setting-words.ts';
+import { readField, sentenceOf, type SettingTexts, unitText } from './setting-words.ts';
 
 interface SettingFieldProps {
   name: SettingKey;
@@ -19,7 +13,7 @@ interface SettingFieldProps {
 export function SettingField({ name, form }: SettingFieldProps) {
   return (
     <Field
-      label={settingLabels[name]}
+      label={definitionOf(name).label}
       hint={sentenceOf(name)}
       error={form.formState.errors[name]?.message}
     >
@@ -59,6 +53,7 @@ function Control({ aria, name, form }: SettingFieldProps & { aria: FieldAria }) 
         <span className="text-text-2">{unitText(name)}</span>
       </div>
     );
+  if (definition.kind !== 'text' && definition.kind !== 'email') return null;
   return (
     <Input
       {...aria}

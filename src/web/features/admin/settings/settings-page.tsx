@@ -2,24 +2,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { secondMs } from '#domain/time/durations.ts';
-import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loading } from '../loading.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsShell } from './settings-tabs.tsx';
 
 export function SettingsPage() {
   return (
-    <AdminShell
+    <SettingsShell
       title="Settings"
       path="/admin/settings"
       lead="They count from the moment they are saved, a new commission 30 days later. Bookings keep the rules they were made under."
     >
       <Settings />
       <SettingHistory />
-    </AdminShell>
+    </SettingsShell>
   );
 }
 
