@@ -26,6 +26,7 @@ import { alertRows } from './rows/alert-rows.ts';
 import { messageAdminRows } from './rows/message-admin-rows.ts';
 import { messageRows } from './rows/message-rows.ts';
 import { followRows } from './rows/follow-rows.ts';
+import { legalRows } from './rows/legal-rows.ts';
 import { learningRows } from './rows/learning-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
@@ -74,6 +75,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...reviewRows,
   ...studioRows,
   ...systemRows,
+  ...legalRows,
   ...rosterRows,
   ...tagRows,
   ...draftRows,

@@ -43,6 +43,8 @@ export function openWorld(
   const bookings = makeBookings(db, everybody);
   return {
     settingsVersion,
+    settingVersion: () => makeSettingVersion(db, now()),
+    legalVersion: () => makeLegalVersion(db, everybody.operator.id, now()),
     inOneMinute: () => new Date(now().getTime() + minuteMs).toISOString(),
     failedJob: () => makeFailedJob(db),
     failedMail: () => makeFailedMail(db),
@@ -69,4 +71,23 @@ export function openWorld(
     ...makeIntegrations(db, everybody),
     ...makeStudios(db, everybody),
   };
+}
+
+async function makeSettingVersion(db: Db, at: Date): Promise<string> {
+  const details = { before: { holdMinutes: 20 }, after: { holdMinutes: 15 } };
+  const { id } = await db
+    .insertInto('audit_log')
+    .values({ at, action: 'settings.change', details: JSON.stringify(details) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+async function makeLegalVersion(db: Db, savedBy: string, at: Date): Promise<[string, string]> {
+  await db
+    .insertInto('legal_texts')
+    .values({ document: 'terms', version: 1, body: 'Be kind.', saved_at: at, saved_by: savedBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ['terms', '1'];
 }

@@ -14,6 +14,10 @@ export type Person = (typeof people)[number];
 /** The data a row may need to build a request that is valid for a person allowed to send it. */
 export interface World {
   settingsVersion(): Promise<string>;
+  /** The number of a change of a setting that can be undone. */
+  settingVersion(): Promise<string>;
+  /** A legal text that an operator wrote, and its version. */
+  legalVersion(): Promise<[document: string, version: string]>;
   inOneMinute(): string;
   /** The id of a job that was given up. */
   failedJob(): Promise<string>;

@@ -9,6 +9,9 @@ import { siteQuery, type Site } from '#web/kit/api/site.ts';
 export const standardSite: Site = {
   brandName: 'Trellis',
   supportEmail: 'help@example.com',
+  support: { supportPhone: '', supportHours: '', postalAddress: '' },
+  look: { accentColor: '', logo: null },
+  home: null,
   mode: 'demo',
   publicUrl: 'http://localhost:3000',
   today: '2026-12-05',

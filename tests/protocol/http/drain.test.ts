@@ -14,6 +14,9 @@ const database = await freshDatabase();
 const site = {
   brandName: 'Trellis',
   supportEmail: 'support@trellis.example',
+  support: { supportPhone: '', supportHours: '', postalAddress: '' },
+  look: { accentColor: '', logo: null },
+  home: null,
   mode: 'demo',
   publicUrl: 'http://localhost',
   today: '2026-11-15',

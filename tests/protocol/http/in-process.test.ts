@@ -66,6 +66,9 @@ test('gives a page loader the same answer as HTTP', async () => {
     body: {
       brandName: 'Trellis',
       supportEmail: 'support@trellis.example',
+      support: { supportPhone: '', supportHours: '', postalAddress: '' },
+      look: { accentColor: '', logo: null },
+      home: null,
       mode: 'demo',
       publicUrl: 'https://trellis.example',
       today: '2026-11-15',

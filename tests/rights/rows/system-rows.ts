@@ -12,6 +12,10 @@ export const systemRows: Record<keyof typeof adminSystemCalls, Row> = {
       values: { brandName: 'Arbor' },
     }),
   },
+  'POST /api/admin/settings/history/{id}/undo': {
+    expected: operatorsOnly,
+    id: (world) => world.settingVersion(),
+  },
   'PUT /api/admin/clock': {
     expected: operatorsOnly,
     body: (world) => ({ to: world.inOneMinute() }),
