@@ -7,7 +7,8 @@ import { instant } from '../wire-values.ts';
 export const legalDocuments = ['terms', 'privacy', 'imprint'] as const;
 export type LegalDocumentName = (typeof legalDocuments)[number];
 
-export const mostLegalLetters = 60_000;
+/** Sixty pages. */
+export const mostLegalLetters = 60 * 1000;
 
 const document = z.enum(legalDocuments, 'must be terms, privacy or imprint');
 

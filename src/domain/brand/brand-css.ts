@@ -33,15 +33,18 @@ function colorCss(accentColor: string): string {
 
 const mostWidth = 168;
 const height = 36;
+/** A wider one leaves no room for the name in the bar of a phone. */
+const mostBesideName = 54;
+/** Heard, but not seen. */
+const heardOnly =
+  '.brand-logo+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}';
 
 function logoCss(logo: NonNullable<Look['logo']>): string {
   const width = Math.min(mostWidth, Math.round((height * logo.width) / logo.height));
   const image = (url: string): string => `background-image:url(${JSON.stringify(encodeURI(url))})`;
-  const shape = `width:${width}px;height:${height}px;background:left center/contain no-repeat`;
+  const shape = `width:min(${width}px,32vw);height:${height}px;background:left center/contain no-repeat`;
   const onDark = logo.onDarkUrl === null ? '' : `.dark .brand-logo{${image(logo.onDarkUrl)}}`;
-  // Heard, but not seen twice.
-  const name = logo.hasName
-    ? '.brand-logo+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}'
-    : '';
+  const onPhone = width > mostBesideName ? `@media (width<40rem){${heardOnly}}` : '';
+  const name = logo.hasName ? heardOnly : onPhone;
   return `.brand-logo{${shape};${image(logo.url)}}.brand-logo>*{display:none}${onDark}${name}`;
 }

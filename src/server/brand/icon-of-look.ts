@@ -2,7 +2,7 @@
 import { brandColorsOf } from '#domain/brand/brand-colors.ts';
 import { trellisColors } from '#domain/brand/trellis-colors.ts';
 import type { IconSpec } from '#platform/pictures/cards/draw-icon.ts';
-import { markIn } from '#platform/pictures/cards/draw-card.ts';
+import { markIn } from '#platform/pictures/cards/mark.ts';
 
 /** Names of the files and what they are for; `maskable` ones are cut to the shape of the system. */
 export const iconFiles = {

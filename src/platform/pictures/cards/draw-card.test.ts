@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { quarters } from '#tests/support/picture-corpus.ts';
-import { drawCard, mark } from './draw-card.ts';
+import { drawCard } from './draw-card.ts';
+import { mark } from './mark.ts';
 
 const texts = {
   title: 'Throw Your First Bowl',

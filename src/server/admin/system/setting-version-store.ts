@@ -36,5 +36,5 @@ export async function findLatestVersions(db: Db): Promise<Map<SettingKey, number
     select key, max(id) as id
     from audit_log, jsonb_object_keys(coalesce(details -> 'after', '{}')) as key
     where ${isVersion} group by key`.execute(db);
-  return new Map(rows.map(({ key, id }) => [key, Number(id)]));
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }

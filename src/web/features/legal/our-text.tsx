@@ -1,7 +1,6 @@
-// Writes a legal text of Trellis with a little Markdown, so that operators can change it. Only pages of operators load this.
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+// Writes a legal text of Trellis with a little Markdown, so that operators can change it. It reads the elements of the sections
+// without rendering them: what renders into a page would be sent to everybody.
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { LegalFacts, LegalSection } from './legal-section.ts';
 import { privacySections, privacySummary } from './privacy-sections.ts';
 import { termsSections, termsSummary } from './terms-sections.ts';
@@ -13,45 +12,46 @@ const texts = {
 
 export function ourText(document: keyof typeof texts, facts: LegalFacts): string {
   const { summary, sections } = texts[document];
-  const parts = sections.map(
-    (section) => `# ${section.title}\n\n${markupOfSection(section, facts)}`,
-  );
-  return [summary, ...parts].join('\n\n');
+  return [summary, ...sections.map((section) => markupOfSection(section, facts))].join('\n\n');
 }
 
-function markupOfSection({ Body }: LegalSection, facts: LegalFacts): string {
-  const box = document.createElement('div');
-  const root = createRoot(box);
-  flushSync(() =>
-    root.render(
-      <MemoryRouter>
-        <Body {...facts} />
-      </MemoryRouter>,
-    ),
-  );
-  const markup = blocksOf(box).join('\n\n');
-  root.unmount();
-  return markup;
+function markupOfSection({ title, Body }: LegalSection, facts: LegalFacts): string {
+  return [`# ${title}`, ...elementsOf(<Body {...facts} />).map(blockOf)].join('\n\n');
 }
 
-function blocksOf(box: Element): string[] {
-  return [...box.children].map((element) => {
-    if (element.tagName !== 'UL' && element.tagName !== 'OL') return wordsOf(element);
-    const isNumbered = element.tagName === 'OL';
-    return [...element.children]
-      .map((item, index) => `${isNumbered ? `${index + 1}.` : '-'} ${wordsOf(item)}`)
-      .join('\n');
-  });
+type AnyElement = ReactElement<{ children?: ReactNode; href?: string }>;
+
+/** The elements of HTML in a node, in order; components of ours, which use no hooks, are called. */
+function elementsOf(node: ReactNode): AnyElement[] {
+  if (Array.isArray(node)) return (node as ReactNode[]).flatMap(elementsOf);
+  if (!isValidElement(node)) return [];
+  const element = node as AnyElement;
+  if (typeof element.type === 'string') return [element];
+  return elementsOf(insideOf(element));
+}
+
+function insideOf({ type, props }: AnyElement): ReactNode {
+  if (type === Fragment || typeof type !== 'function') return props.children;
+  return (type as (given: object) => ReactNode)(props);
+}
+
+function blockOf({ type, props }: AnyElement): string {
+  if (type !== 'ul' && type !== 'ol') return wordsOf(props.children);
+  const mark = (index: number): string => (type === 'ol' ? `${index + 1}.` : '-');
+  return elementsOf(props.children)
+    .map((item, index) => `${mark(index)} ${wordsOf(item.props.children)}`)
+    .join('\n');
 }
 
 /** Links within the site become words: the little Markdown knows whole addresses only. */
-function wordsOf(element: Element): string {
-  const words = [...element.childNodes].map((node) => {
-    if (!(node instanceof Element)) return node.textContent ?? '';
-    const inside = wordsOf(node);
-    const href = node.getAttribute('href') ?? '';
-    if (node.tagName === 'A' && href.startsWith('https://')) return `[${inside}](${href})`;
-    return node.tagName === 'STRONG' ? `**${inside}**` : inside;
-  });
-  return words.join('').replaceAll(/\s+/g, ' ');
+function wordsOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return (node as ReactNode[]).map(wordsOf).join('');
+  if (!isValidElement(node)) return '';
+  const element = node as AnyElement;
+  const { type, props } = element;
+  if (typeof type !== 'string') return wordsOf(insideOf(element));
+  const words = wordsOf(props.children);
+  if (type === 'strong') return `**${words}**`;
+  return props.href?.startsWith('https://') ? `[${words}](${props.href})` : words;
 }

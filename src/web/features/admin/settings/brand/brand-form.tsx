@@ -17,10 +17,10 @@ const card = 'rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6
 const heading = 'mb-5 text-xl font-bold tracking-tight';
 
 export function BrandForm({ settings }: { settings: Settings }) {
-  const { draft, isChanged, change, discard } = useBrandDraft(settings);
+  const { draft, isChanged, change, discard, forget } = useBrandDraft(settings);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { review, dialog, meanwhile, error } = useSaveSettings({
-    onSaved: discard,
+    onSaved: (_saved, values) => forget(values),
     onRefused: setRefused,
   });
   // An unfinished or refused color is shown in the form, and nowhere else.

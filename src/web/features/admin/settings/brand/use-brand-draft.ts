@@ -37,6 +37,11 @@ export function useBrandDraft({ values }: Settings) {
     isChanged: Object.keys(own).length > 0,
     change: (part: Partial<BrandDraft>) => setOwn((before) => ({ ...before, ...part })),
     discard: () => setOwn({}),
+    /** What was chosen since stays, such as a logo that was still on its way. */
+    forget: (saved: Changes) =>
+      setOwn((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in saved))),
+      ),
   };
 }
 
@@ -46,5 +51,5 @@ export function brandChanges({ values }: Settings, draft: BrandDraft): Changes {
   const changed = Object.entries(chosen).filter(
     ([key, value]) => values[key as keyof typeof chosen] !== value,
   );
-  return Object.fromEntries(changed) as Changes;
+  return Object.fromEntries(changed);
 }

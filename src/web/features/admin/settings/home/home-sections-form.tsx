@@ -82,8 +82,8 @@ function changesOf(saved: HomeArrangement, own: HomeArrangement | undefined): Ch
   if (!own) return {};
   const wanted = withoutEmptyHeadings(own);
   const isStandard = JSON.stringify(arrangeHome(wanted)) === JSON.stringify(arrangeHome([]));
-  const homeSections = isStandard ? [] : wanted;
-  return JSON.stringify(homeSections) === JSON.stringify(saved) ? {} : { homeSections };
+  const value = isStandard ? [] : wanted;
+  return JSON.stringify(value) === JSON.stringify(saved) ? {} : { homeSections: value };
 }
 
 interface SectionListProps {
@@ -147,7 +147,7 @@ function SectionRow({ section, place, last, onMove, onChange }: SectionRowProps)
   const { label, heading: standard } = homeSections[id];
   return (
     <li data-section={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <label className="flex min-h-11 min-w-0 flex-1 basis-48 cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 min-w-0 flex-1 basis-40 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
           checked={isOn}
@@ -163,7 +163,7 @@ function SectionRow({ section, place, last, onMove, onChange }: SectionRowProps)
           placeholder={standard}
           maxLength={mostHeadingLetters}
           disabled={!isOn}
-          className="min-h-11 flex-1 basis-56 py-1.5"
+          className="min-h-11 flex-1 basis-56 py-1.5 max-sm:order-last max-sm:basis-full"
           onChange={({ target }) => onChange({ heading: target.value || null })}
         />
       )}

@@ -41,11 +41,7 @@ const looks = {
 function ChangedLines({ lines }: { lines: readonly DiffLine[] }) {
   const changed = lines.filter(({ kind, text }) => kind !== 'same' && text.trim() !== '');
   return (
-    <ul
-      aria-label="Changed lines"
-      tabIndex={0}
-      className="max-h-80 overflow-y-auto rounded-xl border border-border text-sm"
-    >
+    <ul aria-label="Changed lines" className="rounded-xl border border-border text-sm">
       {changed.map(({ kind, text }, index) => {
         if (kind === 'same') return null;
         const { mark, word, look } = looks[kind];
