@@ -7,8 +7,8 @@ import { instant } from '../wire-values.ts';
 export const legalDocuments = ['terms', 'privacy', 'imprint'] as const;
 export type LegalDocumentName = (typeof legalDocuments)[number];
 
-/** Sixty pages. */
-export const mostLegalLetters = 60 * 1000;
+/** About twenty pages. */
+export const mostLegalLetters = 50_000;
 
 const document = z.enum(legalDocuments, 'must be terms, privacy or imprint');
 

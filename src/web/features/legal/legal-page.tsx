@@ -5,6 +5,7 @@ import type { LegalDocumentName, LegalText } from '#contract/admin/legal-calls.t
 import { legalQuery } from '#web/kit/api/legal-query.ts';
 import { query } from '#web/kit/api/api.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { ImprintLink } from '#web/kit/page/imprint-link.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { LightMarkup, MarkupBlocks } from '#web/kit/text/light-markup.tsx';
@@ -25,7 +26,12 @@ export function LegalPage({ document, title, ours }: LegalPageProps) {
   const { brandName, supportEmail, policy } = useSite();
   const { data } = useQuery(legalQuery(document));
   const facts = { brandName, supportEmail, policy };
-  const foot = data && <EarlierVersions document={document} earlier={data.earlier} />;
+  const foot = (
+    <>
+      {data && <EarlierVersions document={document} earlier={data.earlier} />}
+      {document !== 'imprint' && <ImprintLink />}
+    </>
+  );
   if (!data?.text || data.savedAt === null)
     return <LegalDocument title={title} facts={facts} foot={foot} {...ours} />;
   const { lead, sections } = sectionsOfText(data.text);

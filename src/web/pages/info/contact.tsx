@@ -1,6 +1,7 @@
 // Contact page: ways to reach the people who run the marketplace.
 import { ContactFormCard } from '#web/features/contact/contact-form-card.tsx';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
+import { ImprintLink } from '#web/kit/page/imprint-link.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -22,7 +23,10 @@ export function Component() {
         </p>
         <div className="mt-8 grid gap-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
           <ContactFormCard supportEmail={supportEmail} />
-          <OtherWays supportEmail={supportEmail} {...support} />
+          <div>
+            <OtherWays supportEmail={supportEmail} {...support} />
+            <ImprintLink />
+          </div>
         </div>
       </Container>
     </>

@@ -38,9 +38,9 @@ export function useBrandDraft({ values }: Settings) {
     change: (part: Partial<BrandDraft>) => setOwn((before) => ({ ...before, ...part })),
     discard: () => setOwn({}),
     /** What was chosen since stays, such as a logo that was still on its way. */
-    forget: (saved: Changes) =>
+    forget: (changes: Changes) =>
       setOwn((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in saved))),
+        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
       ),
   };
 }
