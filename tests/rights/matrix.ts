@@ -19,7 +19,6 @@ import {
   auditRows,
   dataRequestRows,
 } from './rows/admin-person-rows.ts';
-import { adminMoneyRows } from './rows/admin-money-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
 import { alertRows } from './rows/alert-rows.ts';

@@ -39,6 +39,8 @@ export const auditThingKinds = [
   'review',
   'question',
   'mail',
+  'webhook',
+  'api-key',
   'tag',
 ] as const;
 

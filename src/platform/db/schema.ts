@@ -14,6 +14,7 @@ export interface Schema {
   booking_events: BookingEventsTable;
   booking_notes: BookingNotesTable;
   bookings: BookingsTable;
+  brand_pictures: BrandPicturesTable;
   busy_calendars: BusyCalendarsTable;
   busy_times: BusyTimesTable;
   calendar_feeds: CalendarFeedsTable;
@@ -33,6 +34,7 @@ export interface Schema {
   conversations: ConversationsTable;
   credit_notes: CreditNotesTable;
   daily_figures: DailyFiguresTable;
+  data_requests: DataRequestsTable;
   demo_accounts: DemoAccountsTable;
   demo_balance_transactions: DemoBalanceTransactionsTable;
   demo_checkouts: DemoCheckoutsTable;
@@ -57,6 +59,7 @@ export interface Schema {
   installation: InstallationTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
+  legal_texts: LegalTextsTable;
   listed_dates: ListedDatesTable;
   listings: ListingsTable;
   listings_reached: ListingsReachedTable;
@@ -80,6 +83,8 @@ export interface Schema {
   payouts: PayoutsTable;
   penalties: PenaltiesTable;
   person_blocks: PersonBlocksTable;
+  person_notes: PersonNotesTable;
+  person_tags: PersonTagsTable;
   pictures: PicturesTable;
   places: PlacesTable;
   places_source: PlacesSourceTable;
@@ -274,6 +279,14 @@ interface BookingsTable {
   payee_studio_id: string | null;
 }
 
+interface BrandPicturesTable {
+  picture_key: string;
+  png: Buffer;
+  width: number;
+  height: number;
+  added_at: Date;
+}
+
 interface BusyCalendarsTable {
   id: string;
   person_id: string;
@@ -458,6 +471,21 @@ interface DailyFiguresTable {
   day: string;
   figure: string;
   amount: number;
+}
+
+interface DataRequestsTable {
+  id: string;
+  person_id: string;
+  kind: 'export' | 'delete';
+  channel: 'product' | 'email' | 'letter' | 'other';
+  note: string | null;
+  received_at: Date;
+  due_at: Date;
+  entered_by: string | null;
+  state: Generated<'open' | 'done' | 'declined'>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
 }
 
 interface DemoAccountsTable {
@@ -656,6 +684,14 @@ interface LedgerTransactionsTable {
   booking_id: string | null;
   occurred_at: Date;
   recorded_at: Date;
+}
+
+interface LegalTextsTable {
+  document: 'terms' | 'privacy' | 'imprint';
+  version: number;
+  body: string | null;
+  saved_at: Date;
+  saved_by: string;
 }
 
 interface ListedDatesTable {
@@ -911,6 +947,23 @@ interface PersonBlocksTable {
   person_id: string;
   other_id: string;
   blocked_at: Date;
+}
+
+interface PersonNotesTable {
+  id: string;
+  person_id: string;
+  written_by: string;
+  text: string | null;
+  written_at: Date;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+}
+
+interface PersonTagsTable {
+  person_id: string;
+  tag: string;
+  added_by: string;
+  added_at: Date;
 }
 
 interface PicturesTable {
@@ -1424,6 +1477,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
   booking_notes: ['id', 'booking_id', 'author_id', 'text', 'noted_at', 'withdrawn_at', 'withdrawn_by'],
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by', 'payee_studio_id'],
+  brand_pictures: ['picture_key', 'png', 'width', 'height', 'added_at'],
   busy_calendars: ['id', 'person_id', 'host', 'sealed_address', 'time_zone', 'added_at', 'next_read_at', 'read_at', 'window_until', 'failure', 'failures', 'etag', 'last_modified'],
   busy_times: ['calendar_id', 'starts_at', 'ends_at'],
   calendar_feeds: ['person_id', 'token', 'created_at'],
@@ -1443,6 +1497,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   conversations: ['id', 'learner_id', 'instructor_id', 'created_at', 'is_first_contact', 'last_position', 'last_message_at'],
   credit_notes: ['number', 'refund_id', 'payment_id', 'amount_cents', 'facts', 'issued_at'],
   daily_figures: ['day', 'figure', 'amount'],
+  data_requests: ['id', 'person_id', 'kind', 'channel', 'note', 'received_at', 'due_at', 'entered_by', 'state', 'decided_at', 'decided_by', 'reason'],
   demo_accounts: ['id', 'instructor_id', 'email', 'name', 'created_at'],
   demo_balance_transactions: ['id', 'kind', 'amount_cents', 'fee_cents', 'ref', 'created_at'],
   demo_checkouts: ['id', 'payment_id', 'request', 'amount_cents', 'currency', 'state', 'payment_ref', 'charge_ref', 'created_at', 'expires_at', 'paid_at'],
@@ -1467,6 +1522,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   installation: ['only_row', 'id'],
   ledger_entries: ['id', 'transaction_id', 'account', 'owner_id', 'livemode', 'amount_cents'],
   ledger_transactions: ['id', 'kind', 'source', 'booking_id', 'occurred_at', 'recorded_at'],
+  legal_texts: ['document', 'version', 'body', 'saved_at', 'saved_by'],
   listed_dates: ['session_id', 'class_id', 'starts_at', 'wall_minute', 'category_id', 'price_cents', 'spot_id', 'has_seats', 'previous_starts_at', 'previous_wall_minute', 'previous_free_starts_at', 'previous_free_wall_minute', 'rating_rank'],
   listings: ['class_id', 'category_id', 'price_cents', 'spot_id', 'next_starts_at', 'last_starts_at', 'seats_until', 'words', 'marks', 'rating_rank'],
   listings_reached: ['only_row', 'at'],
@@ -1490,6 +1546,8 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   payouts: ['id', 'session_id', 'instructor_id', 'state', 'hold_reason', 'due_at', 'gross_cents', 'netted_cents', 'amount_cents', 'created_at', 'checked_at', 'paid_at', 'changed_at'],
   penalties: ['id', 'session_id', 'instructor_id', 'takings_cents', 'amount_cents', 'livemode', 'state', 'proposed_at', 'decided_at', 'decided_by', 'note', 'explanation', 'payee_studio_id'],
   person_blocks: ['person_id', 'other_id', 'blocked_at'],
+  person_notes: ['id', 'person_id', 'written_by', 'text', 'written_at', 'withdrawn_at', 'withdrawn_by'],
+  person_tags: ['person_id', 'tag', 'added_by', 'added_at'],
   pictures: ['key', 'owner_id', 'width', 'height', 'widths', 'thumbhash', 'has_avif', 'uploaded_at'],
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
   places_source: ['only_row', 'hash'],

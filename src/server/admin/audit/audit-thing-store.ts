@@ -51,7 +51,11 @@ export async function findThings(db: Db, ids: string[]): Promise<AuditThing[]> {
       from asked a join class_questions q using (id) join classes c on c.id = q.class_id
       join profiles l on l.id = q.asker_id
     union all select a.id, 'mail', o.recipient, null, null, null, false
-      from asked a join outbox o using (id)`.execute(db);
+      from asked a join outbox o using (id)
+    union all select a.id, 'webhook', w.url, null, null, null, false
+      from asked a join webhook_endpoints w using (id)
+    union all select a.id, 'api-key', k.name, null, null, null, false
+      from asked a join api_keys k using (id)`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

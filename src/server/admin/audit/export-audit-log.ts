@@ -7,7 +7,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type Cell, csvLines, csvText } from '#platform/csv-text.ts';
+import { type Cell, csvRows, csvText } from '#platform/csv-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../../shared/context.ts';
 import { type AuditRow, findAuditEntries } from './audit-store.ts';
@@ -43,7 +43,7 @@ async function* writeParts(db: Db, { zone, filter }: Wanted): AsyncIterable<stri
   for (;;) {
     const rows = await findAuditEntries(db, { ...filter, olderThan, limit: batchRows });
     const things = new Map((await findThingsOf(db, rows)).map((thing) => [thing.id, thing]));
-    if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(row, { zone, things })));
+    if (rows.length > 0) yield csvRows(rows.map((row) => cellsOf(row, { zone, things })));
     if (rows.length < batchRows) return;
     olderThan = rows.at(-1);
   }

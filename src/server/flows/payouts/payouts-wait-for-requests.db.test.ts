@@ -19,7 +19,7 @@ import {
 } from '#tests/support/worlds/payout-world.ts';
 import { listStuckPayouts } from '../../admin/payouts/list-stuck-payouts.ts';
 import { findPayoutOf } from '../../payouts/payout-store.ts';
-import { refundBooking } from '../admin/refund-booking.ts';
+import { refundBooking } from '../admin/bookings/refund-booking.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { completeSession } from '../bookings/complete-sessions.ts';
 import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';

@@ -1,10 +1,11 @@
 // Stores credit notes, and takes their numbers.
 import { sql } from 'kysely';
+import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Refund } from '../refunds/refund-store.ts';
 
 export interface CreditNoteFacts {
-  house: { brandName: string; supportEmail: string; publicUrl: string };
+  house: Publisher;
   reason: Refund['reason'];
   /** Which revision of the receipt counted then. */
   receiptRevision: number;

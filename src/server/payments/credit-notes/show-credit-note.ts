@@ -2,6 +2,7 @@
 import { missing } from '#contract/errors.ts';
 import { creditNoteText } from '#domain/money/document-numbers.ts';
 import type { Db } from '#platform/db/db.ts';
+import { readDocumentLook } from '../../shared/brand/document-look.ts';
 import { findReceipt } from '../receipts/receipt-store.ts';
 import type { ReceiptFile } from '../receipts/show-receipt.ts';
 import { findCreditNote } from './credit-note-store.ts';
@@ -21,9 +22,10 @@ export async function readCreditNoteFile(
   if (!note || (learnerId !== null && note.learnerId !== learnerId)) return undefined;
   const receipt = await findReceipt(db, note.bookingId, note.facts.receiptRevision);
   if (!receipt) throw new Error(`Credit note ${number} has no receipt.`);
+  const look = await readDocumentLook(db, note.facts.house);
   return {
     name: `credit-note-${creditNoteText(number)}.pdf`,
-    content: await writeCreditNote({ ...note, receipt }),
+    content: await writeCreditNote({ ...note, receipt }, look),
   };
 }
 

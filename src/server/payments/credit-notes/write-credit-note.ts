@@ -2,7 +2,7 @@
 import { creditNoteText, receiptNumberText } from '#domain/money/document-numbers.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { dateText, sessionText, timeText } from '#domain/text/date-text.ts';
-import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
+import { type DocumentLook, writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import { type OpenDocument, page, rule, writeDocument } from '#platform/pdf/write-document.ts';
 import { writeColumns, writeSums } from '../receipts/receipt-parts.ts';
 import { linesOf } from '../receipts/printed-learner.ts';
@@ -26,13 +26,17 @@ const reasons: Record<CreditNote['facts']['reason'], string> = {
   outside: 'A refund was agreed.',
 };
 
-export function writeCreditNote(note: CreditNote): Promise<Buffer<ArrayBuffer>> {
+export function writeCreditNote(
+  note: CreditNote,
+  look: DocumentLook = {},
+): Promise<Buffer<ArrayBuffer>> {
   const { facts, issuedAt: createdAt, receipt } = note;
   const { brandName, supportEmail } = facts.house;
   const number = creditNoteText(note.number);
   const about = { title: `Credit note ${number}`, author: brandName, createdAt };
   return writeDocument(about, (document) => {
     let y = writeHead(document, {
+      look,
       brandName,
       title: 'Credit note',
       note: `No. ${number}`,

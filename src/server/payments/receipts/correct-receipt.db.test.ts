@@ -67,7 +67,7 @@ test('the new receipt counts, the old one says so, and history and audit log say
   for (const line of ['Clay & Co', '12 Main St', 'Austin, TX']) expect(pieces).toContain(line);
   expect(pieces.join('')).toContain(`${learner.id}@example.org`);
   expect((await read(1)).join(' ')).toMatch(/No longer valid: corrected by No\. \d+-2 of/);
-  const { history, parts } = await showBooking(db, booking.id);
+  const { history, parts } = await showBooking(db, { caller: operator, bookingId: booking.id });
   expect(parts).toMatchObject([{ receiptRevision: 2 }]);
   expect(history.filter(({ kind }) => kind === 'receipt-correction')).toMatchObject([
     { role: 'operator', by: { id: operator.id }, text: 'They asked us by email.' },

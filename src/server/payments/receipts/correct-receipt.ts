@@ -46,7 +46,7 @@ export function correctReceipt(
       throw new Refusal('receipt_corrected');
     if (byOperator) {
       const details = { ...numbersOf(receipt), reason };
-      const act = { action: 'receipt.correct', subject: bookingId, details };
+      const act = { action: 'receipt.correct', subject: bookingId, details } as const;
       await writeAudit(tx, { at, actor: caller, ...act, requestId });
     }
     const numbers = { ...numbersOf(receipt), revision, byOperator };

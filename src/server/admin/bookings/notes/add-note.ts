@@ -32,7 +32,7 @@ export function addNote(
     if (!present.includes(booking.learner_id)) throw new Refusal('learner_left');
     const [id, at] = [randomUUID(), clock.now()];
     await insertNote(tx, { id, bookingId: booking.id, authorId: caller.id, text, at });
-    const act = { action: 'booking.note', subject: booking.id, details: { noteId: id } };
+    const act = { action: 'booking.note', subject: booking.id, details: { noteId: id } } as const;
     await writeAudit(tx, { at, actor: caller, ...act, requestId });
     return id;
   });

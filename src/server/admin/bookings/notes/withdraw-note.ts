@@ -26,7 +26,11 @@ export function withdrawNote(
     const at = clock.now();
     if (!(await saveNoteWithdrawn(tx, { id: noteId, by: caller.id, at })))
       throw new Refusal('already_decided');
-    const act = { action: 'booking.withdraw-note', subject: booking.id, details: { noteId } };
+    const act = {
+      action: 'booking.withdraw-note',
+      subject: booking.id,
+      details: { noteId },
+    } as const;
     await writeAudit(tx, { at, actor: caller, ...act, requestId });
   });
 }

@@ -47,7 +47,7 @@ export function cancelBookingAsOperator(
     const ended = await end(tx, context, { ...input, ...locked });
     if (hasLearner) await noteWords(tx, { ...input, booking: ended.booking, about: 'cancel', at });
     const details = { amountCents, reason };
-    const act = { action: 'booking.cancel', subject: bookingId, details };
+    const act = { action: 'booking.cancel', subject: bookingId, details } as const;
     await writeAudit(tx, { at, actor: caller, ...act, requestId });
     return ended;
   });

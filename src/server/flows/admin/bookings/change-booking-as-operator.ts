@@ -98,6 +98,6 @@ async function audit(
 ): Promise<void> {
   const from = { sessionId: booking.session_id, seats: booking.seats };
   const details = { from, to: { sessionId: to.id, seats }, amountCents, reason };
-  const act = { action: 'booking.change', subject: booking.id, details };
+  const act = { action: 'booking.change', subject: booking.id, details } as const;
   await writeAudit(tx, { at, actor: caller, ...act, requestId });
 }

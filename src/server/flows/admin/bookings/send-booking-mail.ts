@@ -29,7 +29,7 @@ export function sendBookingMail(
     const at = context.clock.now();
     const personId = await sendBookingMailAgain(tx, context, { bookingId, mail, at });
     const details = { mail, personId };
-    const act = { action: 'booking.send-mail', subject: bookingId, details };
+    const act = { action: 'booking.send-mail', subject: bookingId, details } as const;
     await writeAudit(tx, { at, actor: caller, ...act, requestId });
   });
 }
@@ -47,7 +47,7 @@ export function retryBookingMail(
     if (!mail) throw missing('mail');
     if (!(await reviveMail(tx, mailId))) throw new Refusal('mail_not_failed');
     const details = { mail: mail.kind, personId: mail.person_id };
-    const act = { action: 'booking.send-mail', subject: bookingId, details };
+    const act = { action: 'booking.send-mail', subject: bookingId, details } as const;
     await writeAudit(tx, { at: context.clock.now(), actor: caller, ...act, requestId });
     await context.notices.publish(tx, outboxTopic);
   });

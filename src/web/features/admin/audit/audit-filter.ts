@@ -1,6 +1,6 @@
 // Filter of the audit log, and the URL of the filtered log.
 import type { Input } from '#contract/endpoints.ts';
-import { isDay, startOfDay } from '../list/day-filter.ts';
+import { isDay, startOfDay } from '../list/search-values.ts';
 
 export const auditFilterNames = ['actor', 'action', 'person', 'subject', 'from', 'to'] as const;
 export type AuditFilter = Partial<Record<(typeof auditFilterNames)[number], string>>;

@@ -29,6 +29,10 @@ export function thingAddress({ id, kind, owner, isGone }: Found): string | undef
       return owner ? `/admin/classes/${owner}` : undefined;
     case 'tag':
       return '/admin/tags';
+    case 'webhook':
+      return `/admin/integrations/${id}`;
+    case 'api-key':
+      return '/admin/integrations';
     case 'mail':
       return undefined;
   }

@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
-import { startOfDay } from '../list/day-filter.ts';
+import { startOfDay } from '../list/search-values.ts';
 import { useDecision } from '../use-decision.ts';
 import { channelWords } from './data-request-words.ts';
 

@@ -25,6 +25,7 @@ export const settingEffects: Record<SettingKey, string | null> = {
   reminderHoursBefore: 'Counts for reminders that are planned from now on.',
   reviewInvitationHoursAfter: 'Counts for dates that end from now on.',
   lateCancelPenaltyBps: 'Counts for dates that are canceled from now on.',
+  dataRequestDays: 'Counts for requests that are entered from now on.',
   demoCheckout: 'Counts for new bookings.',
   instructorApproval: 'Counts for new instructors.',
   accentColor: 'Pages and new emails are painted in it at once.',
