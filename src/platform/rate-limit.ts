@@ -6,6 +6,7 @@ import { Refusal } from '#contract/errors.ts';
 import { type RateLimit, type RateLimitName, rateLimits } from '#contract/limits.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Config } from './config/config.ts';
+import { countInHour } from './counts/hourly-counts.ts';
 import type { Log } from './log.ts';
 
 export interface RateLimiter {
@@ -35,7 +36,10 @@ export function createRateLimiter({
       try {
         await limiters.get(limit)?.consume(isPersonal ? `caller ${who.id}` : `ip ${networkOf(ip)}`);
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) throw tooManyRequests(reason);
+        if (reason instanceof RateLimiterRes) {
+          countInHour('limit', `rate-${limit}`);
+          throw tooManyRequests(reason);
+        }
         log.warn({ err: reason, limit }, 'rate limit not counted');
       }
     },

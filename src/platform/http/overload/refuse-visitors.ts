@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { busyPage } from '../../pages/last-resort.ts';
 import { secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
+import { countInHour } from '../../counts/hourly-counts.ts';
 import { errorResponseOf } from '../errors/error-response.ts';
 import type { OnServed } from '../served.ts';
 import type { ReturnLater } from './return-later.ts';
@@ -36,6 +37,7 @@ export function refuseVisitors({ log, headers, idOf, returnLater, onServed }: Op
       headers: request.headers,
       isInFront: true,
     });
+    countInHour('limit', 'overload-visitors');
     count();
   };
 }

@@ -2,6 +2,7 @@
 // turn.
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { countInHour } from '../../counts/hourly-counts.ts';
 import { announcesBody } from '../input/announces-body.ts';
 import { hasGone } from './has-gone.ts';
 import { createBulkhead, type BulkheadLimits } from './bulkhead.ts';
@@ -46,9 +47,14 @@ export function useBulkheads(
     // Its place would never be free again.
     if (hasGone(reply.raw)) return;
     if (!bulkhead || (bulkhead.isFull() && findKnown?.(request.raw))) return done();
+    const proceed = (refusal?: Refusal): void => {
+      // Somebody who hung up while they waited was not refused.
+      if (refusal && !hasGone(reply.raw)) countInHour('limit', `overload-${name}`);
+      done(refusal);
+    };
     if (bulkhead.isBusy() && isRobot(request))
       return done(new Refusal('busy', { retryAfterSeconds: robotsRetryAfterSeconds }));
-    reply.raw.once('close', bulkhead.enter(done));
+    reply.raw.once('close', bulkhead.enter(proceed));
   };
   server.addHook('onRequest', (request, reply, done) => {
     if (announcesBody(request.raw)) done();
