@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveName } from '#platform/backup/archive/archive-name.ts';
 import { backUp } from '#platform/backup/back-up.ts';
+import { recordBackup } from '#platform/backup/record-backup.ts';
 import { openForReading } from '#platform/backup/database/reach-database.ts';
 import { BackupFailure } from '#platform/backup/failure.ts';
 import {
@@ -28,6 +29,7 @@ await runCommand('npm run db:backup -- [file or folder]', async (log) => {
   try {
     const storage = await createStorage(config, chooseDataDir(config.dataDir));
     await backUp({ database, storage, file, log, signal });
+    await recordBackup(database, { bytes: statSync(file).size, log });
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import { jobs as jobTable } from '#contract/jobs.ts';
 import { refuseMissingBuild } from '#platform/process/build-dir.ts';
 import { refuseMovedClock, startClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { startWritingCounts } from '#platform/counts/write-counts.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
@@ -10,6 +11,7 @@ import { type Database, databaseWaitMs, openDatabase } from '#platform/db/open-d
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { openReplica } from '#platform/db/replica/open-replica.ts';
 import { watchClock } from '#platform/db/watch-clock.ts';
+import { startHeartbeat } from '#platform/heartbeat/start-heartbeat.ts';
 import { listenEarly } from '#platform/http/starting-server.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
@@ -85,6 +87,8 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   onStop(() => app.drain());
   await early.handOver(app);
   mailer = await work.startWork(workOptions);
+  const heartbeat = startHeartbeat({ db: database.db, role: config.role, log });
+  onStop(() => heartbeat.close());
   const listener = await work.startMailListener(workOptions);
   onStop(() => listener?.close());
   // Time zone rules change, so the log names their version: it is the first thing to check when a class has shifted.
@@ -118,6 +122,8 @@ async function openData({ config, dataDir, log, lifetime, onLaunched }: Opening)
   onStop(() => database.close());
   const clockWatch = watchClock({ db: database.db, log });
   onStop(() => clockWatch.close());
+  const counts = startWritingCounts({ db: database.db, log });
+  onStop(() => counts.close());
   const notices = await waitForDatabase({ waitMs: databaseWaitMs, signal, log }, () =>
     startNotices({
       url: config.databaseListenUrl ?? database.url,

@@ -1,6 +1,6 @@
 // Makes a backup: all rows of one snapshot and all pictures, in one file that is either complete or not there.
-import { createRequire } from 'node:module';
 import { systemClock } from '../clock.ts';
+import { programVersion } from '../process/program-version.ts';
 import type { Storage } from '../storage/storage.ts';
 import { tableName } from './database/catalog.ts';
 import { connectTo, disconnect } from './database/connect.ts';
@@ -81,8 +81,4 @@ async function archiveTables(
     log(`${tableName(table)}: ${countText(lines, 'row')}, ${sizeText(bytes)}.`);
   }
   return tables;
-}
-
-function programVersion(): string {
-  return createRequire(import.meta.url)('../../../package.json').version;
 }

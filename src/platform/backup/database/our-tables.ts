@@ -10,6 +10,8 @@ export const leftOut: Record<string, string> = {
   'public.places_source': 'says which file that was',
   'public.rate_limits': 'forgotten within a day',
   'public.lost_job_checks': 'written again within seconds',
+  'public.processes': 'written again within seconds',
+  'public.storage_probes': 'says nothing about another storage',
   'public.notices': 'read within seconds, and numbered by the server they are on',
   [`${jobSchema}.version`]: 'written when the schema is made',
   [`${jobSchema}.bam`]: 'index builds of an earlier upgrade, done when the schema is made',
