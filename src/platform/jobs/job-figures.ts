@@ -9,7 +9,7 @@ import { failedQueue } from './declare-queues.ts';
 /** A longer queue is counted as this long: the alert comes much earlier. */
 const most = 10_000;
 
-interface QueueRow {
+export interface QueueRow {
   queue: string;
   ready: number;
   active: number;
@@ -48,7 +48,7 @@ export const jobFigures = (db: Db, clock: Clock, names: readonly string[]): Figu
   },
 });
 
-async function readQueues(db: Db, names: string[]): Promise<QueueRow[]> {
+export async function readQueues(db: Db, names: string[]): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select queue.name as queue, ready.count as ready, active.count as active,
       coalesce(extract(epoch from pgboss.job_now() - ready.oldest), 0)::float as "ageSeconds"
@@ -70,7 +70,7 @@ async function readQueues(db: Db, names: string[]): Promise<QueueRow[]> {
   return rows;
 }
 
-async function readRest(db: Db, now: Date) {
+export async function readRest(db: Db, now: Date) {
   const { rows } = await sql<{ givenUp: number; overdue: number; lateSeconds: number }>`
     select (
         select count(*) from (

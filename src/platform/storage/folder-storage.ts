@@ -1,12 +1,12 @@
 // Stores files in a folder: written aside, synced, then renamed, so that a name has all of its bytes or none.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { syncFolder } from '../process/sync-folder.ts';
 import { contentTypeOf } from './content-types.ts';
 import { refuseFullDisk } from './disk-full.ts';
-import { type ListedFile, mediaPath, type Storage } from './storage.ts';
+import { type ListedFile, mediaPath, type Storage, type StorageSpace } from './storage.ts';
 import { requireStorageKey } from './storage-key.ts';
 
 /** Files that are still being written; a file that a crash leaves here is listed like any unclaimed file. */
@@ -21,6 +21,7 @@ export function createFolderStorage(folder: string): Storage {
     delete: (key) => whenThere(() => unlink(pathOf(key))),
     list: () => listFiles(folder),
     url: (key) => mediaPath + requireStorageKey(key),
+    readSpace: () => readSpace(folder),
   };
 }
 
@@ -81,6 +82,13 @@ async function* listFiles(folder: string): AsyncIterable<ListedFile> {
     const key = relative(folder, path).replaceAll(sep, '/');
     yield { key, bytes: found.size, modifiedAt: found.mtime };
   }
+}
+
+/** The folder is made with the first file; until then its parent is on the same disk. */
+async function readSpace(folder: string): Promise<StorageSpace> {
+  const { bavail, blocks, bsize } =
+    (await whenThere(() => statfs(folder))) ?? (await statfs(dirname(folder)));
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
 const missing = new Set(['ENOENT', 'ENOTDIR']);

@@ -24,6 +24,13 @@ export interface Storage {
   list(): AsyncIterable<ListedFile>;
   /** The URL for browsers. */
   url(key: string): string;
+  /** How much room is left; only a folder can tell. */
+  readSpace?(): Promise<StorageSpace>;
+}
+
+export interface StorageSpace {
+  freeBytes: number;
+  totalBytes: number;
 }
 
 /** The longest time that browsers and proxies cache anything: a name never gets other content. */

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { payableStates, seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
-import { inTransaction } from '#platform/db/in-transaction.ts';
+import { limitStatements } from '#platform/db/limit-statements.ts';
 import { literals } from '#platform/db/literals.ts';
 
 /** Most rows that one check reads: the newest transactions, and the sessions that begin next. */
@@ -86,7 +86,4 @@ export async function isKept(db: Db, question: RawBuilder<unknown>): Promise<boo
 }
 
 const limited = <Row>(db: Db, question: RawBuilder<Row>): Promise<Row[]> =>
-  inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = ${sql.lit(checkMs)}`.execute(tx);
-    return (await question.execute(tx)).rows;
-  });
+  limitStatements(db, checkMs, async (tx) => (await question.execute(tx)).rows);

@@ -8,7 +8,7 @@ import type { FigureSource } from '../../metrics/metrics.ts';
 /** A longer outbox is counted as this long: the alert comes much earlier. */
 const most = 10_000;
 
-interface Row {
+export interface OutboxFigures {
   queued: number;
   ageSeconds: number;
   dead: number;
@@ -27,25 +27,30 @@ export const outboxFigures = (db: Db, clock: Clock = systemClock): FigureSource 
     trellis_outbox_given_up: { help: 'Mails that were given up and wait for an operator' },
   },
   read: async () => {
-    const { rows } = await sql<Row>`
-      select count(*) as queued,
-        coalesce(extract(epoch from ${clock.now()}::timestamptz - min(queued_at)), 0)::float
-          as "ageSeconds",
-        (
-          select count(*) from (select from outbox where state = 'dead' limit ${most}) dead
-        ) as dead
-      from (
-        select queued_at from outbox
-        where state = 'queued' and not exists (
-          select from paused_mails p where p.kind = outbox.kind and p.entity = outbox.entity)
-        order by due_at limit ${most}
-      ) waiting
-    `.execute(db);
-    const { queued = 0, ageSeconds = 0, dead = 0 } = rows[0] ?? {};
+    const { queued, ageSeconds, dead } = await readOutbox(db, clock.now());
     return [
       { gauge: 'trellis_outbox_waiting', value: queued },
-      { gauge: 'trellis_outbox_oldest_seconds', value: Math.max(0, ageSeconds) },
+      { gauge: 'trellis_outbox_oldest_seconds', value: ageSeconds },
       { gauge: 'trellis_outbox_given_up', value: dead },
     ];
   },
 });
+
+export async function readOutbox(db: Db, now: Date): Promise<OutboxFigures> {
+  const { rows } = await sql<OutboxFigures>`
+    select count(*) as queued,
+      coalesce(extract(epoch from ${now}::timestamptz - min(queued_at)), 0)::float
+        as "ageSeconds",
+      (
+        select count(*) from (select from outbox where state = 'dead' limit ${most}) dead
+      ) as dead
+    from (
+      select queued_at from outbox
+      where state = 'queued' and not exists (
+        select from paused_mails p where p.kind = outbox.kind and p.entity = outbox.entity)
+      order by due_at limit ${most}
+    ) waiting
+  `.execute(db);
+  const { queued = 0, ageSeconds = 0, dead = 0 } = rows[0] ?? {};
+  return { queued, ageSeconds: Math.max(0, ageSeconds), dead };
+}
