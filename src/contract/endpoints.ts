@@ -22,6 +22,7 @@ import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminMoneyListCalls } from './admin/money-list-calls.ts';
 import { adminReceiptCalls } from './admin/receipt-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
+import { adminHealthCalls } from './admin/health-calls.ts';
 import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
 import { adminFigureCalls } from './admin/figure-calls.ts';
@@ -251,6 +252,7 @@ export const endpoints = {
   ...adminMoneyListCalls,
   ...adminReceiptCalls,
   ...adminSystemCalls,
+  ...adminHealthCalls,
   ...adminCalls,
   ...adminBookingCalls,
   ...adminRecordCalls,

@@ -72,6 +72,7 @@ export const otherPages = {
   'admin/disputes': () => import('./pages/admin/disputes.tsx'),
   'admin/refunds': () => import('./pages/admin/refunds.tsx'),
   'admin/payouts': () => import('./pages/admin/payouts.tsx'),
+  'admin/health': () => import('./pages/admin/health.tsx'),
   'admin/failures': () => import('./pages/admin/failures.tsx'),
   'admin/sign-in': () => import('./pages/admin/sign-in.tsx'),
   'admin/settings': () => import('./pages/admin/settings.tsx'),

@@ -165,6 +165,7 @@ export const routes: RouteObject[] = [
           page('/admin/disputes', 'admin/disputes'),
           page('/admin/refunds', 'admin/refunds'),
           page('/admin/payouts', 'admin/payouts'),
+          page('/admin/health', 'admin/health'),
           page('/admin/failures', 'admin/failures'),
           page('/admin/sign-in', 'admin/sign-in'),
           page('/admin/integrations', 'admin/integrations'),

@@ -20,3 +20,9 @@ export const signInLimits = [
 ] as const;
 
 export type SignInLimit = (typeof signInLimits)[number];
+
+/** Those that may have turned ordinary people away. */
+export const seriousSignInLimits: ReadonlySet<string> = new Set<SignInLimit>([
+  'sign-up-mails',
+  'recovery-mails',
+]);

@@ -2,6 +2,8 @@
 import type { MovableClock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { exportAuditLog } from '../audit/export-audit-log.ts';
+import { type HealthContext, readHealth } from '../health/read-health.ts';
+import { testStorage } from '../health/test-storage.ts';
 import { listSettingChanges } from '../audit/list-setting-changes.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
 import { listLines } from '../reconciliation/list-lines.ts';
@@ -21,10 +23,11 @@ import { undoSettings } from './undo-settings.ts';
 import { readClock } from '../waiting/read-clock.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'notices' | 'jobs' | 'identity' | 'storage' | 'pictures'> & {
-  config: SiteConfig;
-  clock: MovableClock;
-};
+type Needs = HealthContext &
+  Pick<Context, 'notices' | 'jobs' | 'identity' | 'storage' | 'pictures'> & {
+    config: SiteConfig;
+    clock: MovableClock;
+  };
 
 export function systemRoutes(context: Needs) {
   const { clock } = context;
@@ -66,6 +69,8 @@ export function systemRoutes(context: Needs) {
       await retryJob(db, context, { id, caller, requestId });
       return { id };
     },
+    'GET /api/admin/health': (_input, { db }) => readHealth(db, context),
+    'POST /api/admin/health/storage': (_input, { db }) => testStorage(db, context),
     'GET /api/admin/sign-in/limits': () => listSignInLimits(context),
     'GET /api/admin/mails/failed': (_input, { db }) => listFailedMails(db),
     'POST /api/admin/mails/{id}/send-again': async (

@@ -55,6 +55,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     label: 'System',
     sections: [
+      { to: '/admin/health', label: 'Health' },
       { to: '/admin/failures', label: 'Emails and jobs', queues: ['failed-mails', 'failed-jobs'] },
       { to: '/admin/sign-in', label: 'Sign-in limits' },
       { to: '/admin/integrations', label: 'Integrations' },

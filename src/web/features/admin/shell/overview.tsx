@@ -6,6 +6,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FiguresPart } from '../figures/figures.tsx';
+import { BrokenParts } from '../health/broken-parts.tsx';
 import { adminQueueQuery } from '../queues/admin-queue.ts';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Age } from '../moment.tsx';
@@ -22,6 +23,7 @@ export function Overview() {
         <h2 id="waits" className="mb-4 text-2xl font-bold tracking-tight">
           What waits
         </h2>
+        <BrokenParts />
         <Loaded query={query} skeleton={<Skeleton className="h-36 rounded-2xl" />}>
           {({ queues }) => <Queues queues={queues} />}
         </Loaded>

@@ -4,15 +4,12 @@ import type { SignInLimit } from '#contract/admin/sign-in-limits.ts';
 interface LimitWords {
   label: string;
   text: string;
-  /** Whether ordinary people may have been turned away. */
-  isSerious?: true;
 }
 
 export const limitWords: Record<SignInLimit, LimitWords> = {
   'sign-up-mails': {
     label: 'Sign-ups without an email',
     text: 'The emails of that hour were used up, so sign-ups were refused. If many people are joining, raise AUTH_MAILS_PER_HOUR.',
-    isSerious: true,
   },
   'sign-up-common': {
     label: 'Sign-ups on the reserve',
@@ -21,7 +18,6 @@ export const limitWords: Record<SignInLimit, LimitWords> = {
   'recovery-mails': {
     label: 'New passwords without an email',
     text: 'The emails of that hour were used up, so some people waited for a link that was not sent. If they were real, raise AUTH_MAILS_PER_HOUR.',
-    isSerious: true,
   },
   'recovery-common': {
     label: 'New passwords on the reserve',

@@ -1,5 +1,6 @@
 // Page of the sign-in limits that were hit: how often, when last, and what to do.
 import { useQuery } from '@tanstack/react-query';
+import { seriousSignInLimits } from '#contract/admin/sign-in-limits.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { numberText } from '#domain/text/number-text.ts';
 import { CardSkeletons, NothingWaits } from '#web/features/admin/list/admin-list.tsx';
@@ -56,7 +57,7 @@ export function HitLimits({ limits }: { limits: Limits }) {
 
 function LimitCard({ hit }: { hit: HitLimit }) {
   const { limit, dayHits, weekHits, mostNetworks, lastAt } = hit;
-  const { label, text, isSerious } = limitWords[limit];
+  const { label, text } = limitWords[limit];
   return (
     <article
       aria-labelledby={`limit-${limit}`}
@@ -68,7 +69,9 @@ function LimitCard({ hit }: { hit: HitLimit }) {
           className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg leading-6 font-bold tracking-tight"
         >
           {label}
-          {isSerious && dayHits > 0 && <Badge variant="warning">Needs a look</Badge>}
+          {seriousSignInLimits.has(limit) && dayHits > 0 && (
+            <Badge variant="warning">Needs a look</Badge>
+          )}
         </h2>
         <p className="mt-1.5 max-w-prose wrap-break-word text-text-2">{text}</p>
         <p className="mt-2 text-sm text-text-3">
