@@ -19,7 +19,7 @@ import {
   findAppliedMigrations,
   findLastBackup,
   readDatabaseFigures,
-  replicaLag,
+  replicaShownAt,
 } from './health-store.ts';
 import type { PartRead } from './read-parts.ts';
 import { findStorageProbe } from './storage-probe-store.ts';
@@ -55,7 +55,7 @@ export async function readDatabasePart(
   replica: KnownReplica,
   now: Date,
 ): Promise<PartRead> {
-  const lag = readReplicaLag(replica);
+  const lag = readReplicaLag(replica, now);
   const figures = await readDatabaseFigures(db);
   const applied = new Set(await findAppliedMigrations(db));
   const missing = (await knownMigrations()).filter(({ name }) => !applied.has(name));
@@ -78,12 +78,16 @@ export async function readDatabasePart(
 /** Leaves the database itself enough of the time of the part. */
 const replicaPatienceMs = secondMs;
 
-async function readReplicaLag(replica: KnownReplica): Promise<number | null | undefined> {
+async function readReplicaLag(
+  replica: KnownReplica,
+  now: Date,
+): Promise<number | null | undefined> {
   if (!replica) return undefined;
   let lagMs: number | null = null;
   const read = async (): Promise<void> => {
-    const { rows } = await replica.pool.query<{ lagMs: number }>(replicaLag);
-    lagMs = rows[0]?.lagMs ?? null;
+    const { rows } = await replica.pool.query<{ shownAt: Date | null }>(replicaShownAt);
+    const shownAt = rows[0]?.shownAt ?? now;
+    lagMs = Math.max(0, now.getTime() - shownAt.getTime());
   };
   await withTimeout(
     replicaPatienceMs,

@@ -78,9 +78,7 @@ export const findLastBackup = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** How far the replica is behind what it has received; 0 where it has shown all of it. */
-export const replicaLag = `
-  select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-    else coalesce(
-      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000, 0
-    )::int end as "lagMs"`;
+/** When the replica last showed a change; null where it has shown all that it has received. */
+export const replicaShownAt = `
+  select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then null
+    else pg_last_xact_replay_timestamp() end as "shownAt"`;

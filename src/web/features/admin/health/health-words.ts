@@ -28,8 +28,8 @@ export const partWords: Record<HealthPart, PartWords> = {
   },
   mails: {
     label: 'Emails',
-    text: 'From our outbox to your mail server.',
-    runbook: { title: 'Mail and pictures', file: 'docs/operate/mail-and-pictures.md' },
+    text: 'From our outbox to your email server.',
+    runbook: { title: 'Email and pictures', file: 'docs/operate/mail-and-pictures.md' },
     page: { to: '/admin/failures', label: 'Failed emails' },
   },
   payments: {
@@ -41,7 +41,7 @@ export const partWords: Record<HealthPart, PartWords> = {
   storage: {
     label: 'Storage',
     text: 'Where pictures are.',
-    runbook: { title: 'Mail and pictures', file: 'docs/operate/mail-and-pictures.md' },
+    runbook: { title: 'Email and pictures', file: 'docs/operate/mail-and-pictures.md' },
   },
   database: {
     label: 'Database',
@@ -85,8 +85,8 @@ export const reasonWords: Record<HealthReason, string> = {
   jobs_failed: 'Jobs failed as often as makes sense to try.',
   timers_late: 'What was planned for a time is more than 5 minutes late.',
   mail_server_lost:
-    'The mail server takes no emails. They wait, and go out by themselves afterwards.',
-  no_mail_server: 'No mail server is named, so nobody gets emails. Set SMTP_URL.',
+    'The email server takes no emails. They wait, and go out by themselves afterwards.',
+  no_mail_server: 'No email server is named, so nobody gets emails. Set SMTP_URL.',
   mails_stuck: 'An email has waited for more than 15 minutes. It may be a password or a booking.',
   mails_late: 'An email has waited for more than 5 minutes.',
   mails_failed: 'Emails failed as often as makes sense to try.',
@@ -125,7 +125,7 @@ export const figureWords: Record<HealthFigure, string> = {
   mails_oldest: 'Oldest waits since',
   mails_failed: 'Failed',
   mail_sent: 'Last sent',
-  mail_server: 'Mail server',
+  mail_server: 'Email server',
   provider: 'Provider',
   event_received: 'Last event received',
   events_waiting: 'Events waiting',

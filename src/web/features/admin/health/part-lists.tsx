@@ -35,7 +35,7 @@ export function ErrorList({ errors, readAt }: { errors: Health['errors']; readAt
           <p className="wrap-anywhere text-text-2">{message}</p>
           <p className="text-sm text-text-3">
             {count > 1 && `First ${ago(firstAt)}, last `}
-            {count > 1 ? ago(lastAt) : `${ago(lastAt)}`}
+            {ago(lastAt)}
           </p>
           {cure && <p className="mt-1 text-sm text-text-2">{cure}</p>}
         </li>
