@@ -18,6 +18,7 @@ import { findErrors } from './counted-errors.ts';
 import {
   findAppliedMigrations,
   findLastBackup,
+  findServerVersion,
   readDatabaseFigures,
   replicaShownAt,
 } from './health-store.ts';
@@ -115,7 +116,7 @@ export async function readVersionPart(
   now: Date,
 ): Promise<PartRead<{ processes: Running }>> {
   const running = await findProcesses(db, new Date(now.getTime() - silentAfterMs));
-  const { version } = await readDatabaseFigures(db);
+  const { version } = await findServerVersion(db);
   const applied = new Set(await findAppliedMigrations(db));
   const versions = new Set(running.map((one) => `${one.version} ${one.nodeVersion}`));
   return {

@@ -40,6 +40,11 @@ export const readMoneyFigures = (db: Db, now: Date): Promise<MoneyFigures> =>
       ) waiting`,
   );
 
+const serverVersion = sql`split_part(current_setting('server_version'), ' ', 1)`;
+
+export const findServerVersion = (db: Db): Promise<{ version: string }> =>
+  readRow(db, sql`select ${serverVersion} as version`);
+
 export interface DatabaseFigures {
   version: string;
   bytes: number;
@@ -53,7 +58,7 @@ export const readDatabaseFigures = (db: Db): Promise<DatabaseFigures> =>
   readRow(
     db,
     sql`
-      select split_part(current_setting('server_version'), ' ', 1) as version,
+      select ${serverVersion} as version,
         pg_database_size(current_database()) as bytes,
         (select sum(numbackends) from pg_stat_database)::int as connections,
         current_setting('max_connections')::int as "connectionLimit",
