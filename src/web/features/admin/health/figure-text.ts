@@ -1,6 +1,5 @@
-// Writes a figure of the health page: a number, an amount of bytes, a duration, a moment with its age, or a word.
+// Writes a figure of the health page: a number, an amount of bytes, a duration, the age of a moment, or a word.
 import { type HealthFigure, healthFigures } from '#contract/admin/health.ts';
-import { momentText } from '#domain/text/date-text.ts';
 import { numberText } from '#domain/text/number-text.ts';
 import { ageText, spanText } from '#web/features/admin/duration-text.ts';
 import { secondMs } from '#domain/time/durations.ts';
@@ -9,18 +8,19 @@ import { valueWords } from './health-words.ts';
 /** Health is read in real time, so ages count from when it was read, and not from the clock of a demo. */
 export interface ReadAt {
   checkedAt: string;
+  /** Whose moments are written out. */
   zone: string;
 }
 
 export function figureText(
   name: HealthFigure,
   value: number | string | null,
-  { checkedAt, zone }: ReadAt,
+  { checkedAt }: Pick<ReadAt, 'checkedAt'>,
 ): string {
   if (value === null) return 'None';
   if (typeof value === 'number') return amountText(healthFigures[name], value);
   if (healthFigures[name] !== 'moment') return valueWords[value] ?? value;
-  return `${momentText(value, zone)} (${agoText(value, checkedAt)})`;
+  return agoText(value, checkedAt);
 }
 
 export const agoText = (at: string, checkedAt: string): string =>

@@ -45,7 +45,7 @@ export function Parts({ health, zone }: { health: Health; zone: string }) {
       <p role="status" className="mb-4 text-text-2">
         {summaryText(parts)} Checked {momentText(health.checkedAt, zone)}.
       </p>
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         {parts.map((part) => (
           <PartCard key={part.name} part={part} readAt={readAt}>
             {part.name === 'storage' && <TestStorageButton />}

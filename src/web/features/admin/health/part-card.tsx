@@ -1,6 +1,7 @@
 // Card of a part: its state in words, why, since when, the figures behind it, and where to read what to do.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { healthFigures } from '#contract/admin/health.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { agoText, figureText, type ReadAt } from './figure-text.ts';
@@ -23,7 +24,7 @@ export function PartCard({ part, readAt, children }: PartCardProps) {
     <article
       id={name}
       aria-labelledby={`part-${name}`}
-      className="min-w-0 scroll-mt-24 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
+      className="flex min-w-0 scroll-mt-24 flex-col rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={`part-${name}`} className="text-xl font-bold tracking-tight">
@@ -40,9 +41,11 @@ export function PartCard({ part, readAt, children }: PartCardProps) {
         </ul>
       )}
       <Since part={part} readAt={readAt} />
-      <Figures figures={part.figures} readAt={readAt} />
-      {children}
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 border-t border-border pt-4 text-sm">
+      <div className="pb-5">
+        <Figures figures={part.figures} readAt={readAt} />
+        {children}
+      </div>
+      <p className="mt-auto flex flex-wrap gap-x-6 gap-y-2 border-t border-border pt-4 text-sm">
         {page && (
           <Link
             to={page.to}
@@ -84,7 +87,13 @@ function Figures({ figures, readAt }: { figures: Part['figures']; readAt: ReadAt
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt>{figureWords[name]}</dt>
           <dd className="font-semibold text-text tabular-nums wrap-anywhere">
-            {figureText(name, value, readAt)}
+            {healthFigures[name] === 'moment' && typeof value === 'string' ? (
+              <time dateTime={value} title={momentText(value, readAt.zone)}>
+                {figureText(name, value, readAt)}
+              </time>
+            ) : (
+              figureText(name, value, readAt)
+            )}
           </dd>
         </div>
       ))}

@@ -23,7 +23,7 @@ export function TestStorageButton() {
     <BusyButton
       variant="outline"
       size="sm"
-      className="mt-5"
+      className="mt-5 self-start"
       isBusy={isPending}
       busyText="Testing…"
       onClick={() => mutate()}
