@@ -77,6 +77,7 @@ const ownLimits: Readonly<Record<string, string>> = {
   'rate-pushTest': 'Many test notifications by one person',
   'rate-readCalendar': 'Many calendar readings by one person',
   'rate-download': 'Many downloads by one person',
+  'rate-integration': 'Many requests of one program',
 };
 
 /** A process of another version may count limits that this one does not know. */
