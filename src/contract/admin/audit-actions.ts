@@ -25,6 +25,7 @@ export const auditActions = {
   'booking.send-mail': 'Email about a booking sent again',
   'booking.withdraw-note': 'Note on a booking withdrawn',
   'books.compare': 'Ledger compared with the payment provider',
+  'storage.test': 'Storage of pictures tested',
   'class.archive': 'Class archived',
   'class.bring-back': 'Class brought back',
   'class.delete': 'Class deleted',

@@ -17,6 +17,7 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
+import { makePerson } from '#tests/support/people.ts';
 import { openDemo } from '#tests/support/worlds/demo-world.ts';
 import { type HealthContext, readHealth } from './read-health.ts';
 import { testStorage } from './test-storage.ts';
@@ -134,18 +135,19 @@ test('payments do not work when calls to the provider fail again and again', asy
 
 test('a storage that loses what it is given does not work, and is tested once a minute', async () => {
   const context = await contextWith();
-  expect(await testStorage(db, context)).toMatchObject({ failure: null });
+  const asked = { caller: await makePerson(db, { role: 'operator' }) };
+  expect(await testStorage(db, context, asked)).toMatchObject({ failure: null });
   let puts = 0;
   const broken: Storage = {
     ...folder,
     put: async () => void (puts += 1),
     get: async () => undefined,
   };
-  const pictures = { storage: broken };
-  expect(await testStorage(db, { pictures })).toMatchObject({ failure: null });
+  const changed = { ...context, pictures: { storage: broken } };
+  expect(await testStorage(db, changed, asked)).toMatchObject({ failure: null });
   expect(puts).toBe(0);
   const later = { now: () => ago(-minuteMs) };
-  expect(await testStorage(db, { pictures }, later)).toMatchObject({ failure: 'read' });
+  expect(await testStorage(db, changed, asked, later)).toMatchObject({ failure: 'read' });
   expect((await read()).partOf('storage')).toMatchObject({
     state: 'not_working',
     reasons: expect.arrayContaining(['storage_lost']),

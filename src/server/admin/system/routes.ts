@@ -70,7 +70,8 @@ export function systemRoutes(context: Needs) {
       return { id };
     },
     'GET /api/admin/health': (_input, { db }) => readHealth(db, context),
-    'POST /api/admin/health/storage': (_input, { db }) => testStorage(db, context),
+    'POST /api/admin/health/storage': (_input, { db, caller, requestId }) =>
+      testStorage(db, context, { caller, requestId }),
     'GET /api/admin/sign-in/limits': () => listSignInLimits(context),
     'GET /api/admin/mails/failed': (_input, { db }) => listFailedMails(db),
     'POST /api/admin/mails/{id}/send-again': async (
