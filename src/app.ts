@@ -147,12 +147,14 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   serveStopPosts(server, context);
   serveFeeds(server, { ...context, responses, readPublic });
   serveShareCards(server, context);
-  const clientDir = resolve(options.buildDir ?? standardBuildDir, 'client');
-  serveBrandFiles(server, { ...context, ...remembered, clientDir });
+  serveBrandFiles(server, { ...context, ...remembered, clientDir: clientDirOf(options) });
   const respond = createResponder({ handlers, ...openPageReads(options), log });
   await addPages(server, respond, { ...options, pages });
   return server;
 }
+
+const clientDirOf = ({ buildDir = standardBuildDir }: AppOptions): string =>
+  resolve(buildDir, 'client');
 
 const liveLimitsOf = ({ liveSockets, liveSocketsPerAddress }: Config): Partial<LiveLimits> => ({
   sockets: liveSockets,

@@ -14,8 +14,6 @@ const pausesMs = [
   24 * hourMs,
 ] as const;
 
-export const mostAttempts = pausesMs.length + 1;
-
 /** Undefined once the delivery is given up. `attempts` counts those made since it was created or last sent again. */
 export function nextAttemptAt(attempts: number, at: Date): Date | undefined {
   const pauseMs = pausesMs[attempts - 1];

@@ -11,6 +11,7 @@ export interface Schema {
   attendance_contests: AttendanceContestsTable;
   attendance_marks: AttendanceMarksTable;
   audit_log: AuditLogTable;
+  backups: BackupsTable;
   booking_events: BookingEventsTable;
   booking_notes: BookingNotesTable;
   bookings: BookingsTable;
@@ -53,6 +54,7 @@ export interface Schema {
   figure_progress: FigureProgressTable;
   filling_sessions: FillingSessionsTable;
   follows: FollowsTable;
+  hourly_counts: HourlyCountsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_mail_tokens: InboundMailTokensTable;
   inbound_mails: InboundMailsTable;
@@ -89,6 +91,7 @@ export interface Schema {
   places: PlacesTable;
   places_source: PlacesSourceTable;
   planned_commissions: PlannedCommissionsTable;
+  processes: ProcessesTable;
   profiles: ProfilesTable;
   provider_events: ProviderEventsTable;
   push_removals: PushRemovalsTable;
@@ -114,6 +117,7 @@ export interface Schema {
   settings: SettingsTable;
   share_tags: ShareTagsTable;
   spots: SpotsTable;
+  storage_probes: StorageProbesTable;
   studio_events: StudioEventsTable;
   studio_invitations: StudioInvitationsTable;
   studio_members: StudioMembersTable;
@@ -227,6 +231,13 @@ interface AuditLogTable {
   subject: string | null;
   details: ColumnType<unknown, string | undefined, string>;
   request_id: string | null;
+}
+
+interface BackupsTable {
+  id: GeneratedAlways<number>;
+  finished_at: Date;
+  bytes: number;
+  version: string;
 }
 
 interface BookingEventsTable {
@@ -635,6 +646,16 @@ interface FollowsTable {
   created_at: Date;
 }
 
+interface HourlyCountsTable {
+  kind: 'fault' | 'limit';
+  name: string;
+  hour: Date;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+  message: string | null;
+}
+
 interface IdempotencyKeysTable {
   caller_id: string;
   endpoint: string;
@@ -1010,6 +1031,15 @@ interface PlannedCommissionsTable {
   announced: Generated<number>;
 }
 
+interface ProcessesTable {
+  id: string;
+  role: 'all' | 'web' | 'worker';
+  version: string;
+  node_version: string;
+  started_at: Date;
+  seen_at: Date;
+}
+
 interface ProfilesTable {
   id: string;
   email: string;
@@ -1288,6 +1318,14 @@ interface SpotsTable {
   longitude: number;
 }
 
+interface StorageProbesTable {
+  is_only_row: Generated<boolean>;
+  started_at: Date;
+  finished_at: Date | null;
+  took_ms: number | null;
+  failure: string | null;
+}
+
 interface StudioEventsTable {
   id: string;
   studio_id: string;
@@ -1474,6 +1512,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
+  backups: ['id', 'finished_at', 'bytes', 'version'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
   booking_notes: ['id', 'booking_id', 'author_id', 'text', 'noted_at', 'withdrawn_at', 'withdrawn_by'],
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by', 'payee_studio_id'],
@@ -1516,6 +1555,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   figure_progress: ['only_row', 'filled_to', 'is_filled', 'ranked_through'],
   filling_sessions: ['session_id'],
   follows: ['person_id', 'instructor_id', 'created_at'],
+  hourly_counts: ['kind', 'name', 'hour', 'count', 'first_at', 'last_at', 'message'],
   idempotency_keys: ['caller_id', 'endpoint', 'key', 'request_hash', 'status', 'body', 'created_at'],
   inbound_mail_tokens: ['digest', 'mail', 'received_at'],
   inbound_mails: ['id', 'conversation_id', 'side', 'envelope_sender', 'raw', 'received_at', 'handled_at', 'outcome', 'reason'],
@@ -1552,6 +1592,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   places: ['search_text', 'state', 'kind', 'zip', 'name', 'latitude', 'longitude', 'time_zone', 'population'],
   places_source: ['only_row', 'hash'],
   planned_commissions: ['id', 'series', 'version', 'from_bps', 'to_bps', 'planned_at', 'planned_by', 'counts_from', 'state', 'ended_at', 'ended_by', 'reached_up_to', 'announced'],
+  processes: ['id', 'role', 'version', 'node_version', 'started_at', 'seen_at'],
   profiles: ['id', 'email', 'full_name', 'username', 'role', 'phone_number', 'bio', 'location', 'profile_image', 'instructor_status', 'suspended_at', 'adult_confirmed_at', 'created_at', 'updated_at', 'phone_public', 'email_as_of', 'erased_at', 'instructor_applied_at', 'instructor_approved_at', 'suspended_reason', 'instructor_declined_at', 'place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere', 'instructor_declined_reason', 'teaches', 'profile_links'],
   provider_events: ['provider', 'id', 'type', 'refs', 'received_at', 'processed_at', 'attempts', 'last_error'],
   push_removals: ['person_id', 'endpoint_hash', 'reason', 'removed_at'],
@@ -1577,6 +1618,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   settings: ['key', 'value', 'updated_at', 'updated_by'],
   share_tags: ['class_id', 'tag', 'created_at'],
   spots: ['id', 'latitude', 'longitude'],
+  storage_probes: ['is_only_row', 'started_at', 'finished_at', 'took_ms', 'failure'],
   studio_events: ['id', 'studio_id', 'at', 'kind', 'actor_id', 'person_id', 'role', 'class_id', 'number', 'earns'],
   studio_invitations: ['id', 'studio_id', 'email', 'role', 'invited_by', 'token_hash', 'sent_at', 'sent_count', 'expires_at'],
   studio_members: ['studio_id', 'person_id', 'role', 'joined_at'],

@@ -16,7 +16,7 @@ type TestContext = Pick<Context, 'clock'> & { pictures: Pick<Context['pictures']
 
 interface Asked {
   caller: Caller;
-  requestId?: string;
+  requestId: string;
 }
 
 /** A test that never ended, because its process died, is followed by the next after the same minute. */

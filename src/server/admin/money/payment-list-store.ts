@@ -1,10 +1,12 @@
 // Reads payments for the list of operators.
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PaymentLine } from '#contract/admin/money-list-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Payment } from '../../payments/payment-store.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import * as money from './found-money.sql.ts';
 import type { MoneyTerms, Words } from './money-terms.ts';
+
+type Payment = Selectable<Schema['payments']>;
 
 export interface OfBookingRow {
   id: string;

@@ -1,12 +1,14 @@
 // Reads payouts for the list of operators.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PayoutListLine } from '#contract/admin/money-list-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Payout } from '../../payouts/payout-store.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { payees } from '../../shared/payee.sql.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 import * as money from './found-money.sql.ts';
 import type { MoneyTerms, Words } from './money-terms.ts';
+
+type Payout = Selectable<Schema['payouts']>;
 
 export interface PayoutListRow extends Pick<
   Payout,

@@ -1,11 +1,13 @@
 // Reads refunds for the list of operators.
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RefundLine } from '#contract/admin/money-list-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Refund } from '../../payments/refunds/refund-store.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import * as money from './found-money.sql.ts';
 import type { MoneyTerms, Words } from './money-terms.ts';
 import { bookedTables, ofBooking, type OfBookingRow } from './payment-list-store.ts';
+
+type Refund = Selectable<Schema['refunds']>;
 
 export interface RefundRow
   extends OfBookingRow, Pick<Refund, 'state' | 'reason' | 'funding' | 'failure' | 'done_at'> {

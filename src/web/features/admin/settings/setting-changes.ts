@@ -1,7 +1,10 @@
 // Compares settings: what an operator has changed, and what somebody else has changed meanwhile.
 import type { Output } from '#contract/endpoints.ts';
-import { type SettingKey, settingKeys } from '#contract/settings.ts';
+import { settingKeys } from '#contract/settings.ts';
 import type { SettingChange } from './setting-diff.tsx';
+
+/** What one save changed. */
+export type SettingVersion = Output<'GET /api/admin/settings/history'>['changes'][number];
 
 export type Settings = Output<'GET /api/admin/settings'>;
 export type Changes = Partial<Settings['values']>;
@@ -15,5 +18,3 @@ export function changesBetween(before: Settings['values'], after: Changes): Sett
     .filter((key) => after[key] !== undefined && !isSame(before[key], after[key]))
     .map((key) => ({ key, from: before[key], to: after[key] }));
 }
-
-export const keysOf = (changes: Changes): SettingKey[] => Object.keys(changes) as SettingKey[];

@@ -1,6 +1,5 @@
 // Versions of the settings: who changed what, when, from what to what, and a button that puts it back.
 import { useState } from 'react';
-import type { Output } from '#contract/endpoints.ts';
 import type { SettingKey } from '#contract/settings.ts';
 import { countsFromText } from '#domain/text/commission-text.ts';
 import { formerMember } from '#domain/text/former-member.ts';
@@ -10,10 +9,9 @@ import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { OlderPages } from '../list/older-pages.tsx';
+import type { SettingVersion } from './setting-changes.ts';
 import { SettingDiff } from './setting-diff.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
-
-export type SettingVersion = Output<'GET /api/admin/settings/history'>['changes'][number];
 
 export function SettingHistory() {
   const [undone, undo] = useState<SettingVersion>();

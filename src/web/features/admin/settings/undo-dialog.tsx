@@ -11,7 +11,7 @@ import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { SettingDiff } from './setting-diff.tsx';
-import type { SettingVersion } from './setting-history.tsx';
+import type { SettingVersion } from './setting-changes.ts';
 
 const name = 'POST /api/admin/settings/history/{id}/undo';
 

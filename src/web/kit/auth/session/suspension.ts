@@ -1,7 +1,7 @@
 // What a suspended person is told once their sign-in was refused: kept in this tab for the screen that shows it.
 import type { Output } from '#contract/endpoints.ts';
+import type { Call } from '../../api/api.ts';
 import { tabKeys, writeInTab } from '#web/ui/storage/browser-storage.ts';
-import type { AuthApp } from './auth-runtime.ts';
 
 type Suspension = Pick<Output<'GET /api/account/standing'>, 'since' | 'reason'>;
 
@@ -9,7 +9,10 @@ type Suspension = Pick<Output<'GET /api/account/standing'>, 'since' | 'reason'>;
 export async function showSuspension({
   call,
   navigate,
-}: Pick<AuthApp, 'call' | 'navigate'>): Promise<void> {
+}: {
+  call: Call;
+  navigate: (path: string) => void;
+}): Promise<void> {
   try {
     const { since, reason } = await call('GET /api/account/standing');
     writeInTab(tabKeys.suspension, JSON.stringify({ since, reason } satisfies Suspension));

@@ -12,7 +12,7 @@ import { LightMarkup } from '#web/kit/text/light-markup.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { legalNames } from './legal-names.ts';
-import type { OurText } from './legal-text-part.tsx';
+import type { OurText } from './our-text.ts';
 import { LegalVersions } from './legal-versions.tsx';
 import { SaveTextDialog } from './save-text-dialog.tsx';
 import { useSaveText } from './use-save-text.ts';

@@ -1,16 +1,11 @@
 // One legal text: loads it, and begins the editor anew whenever another version counts.
 import { useQuery } from '@tanstack/react-query';
 import type { LegalDocumentName } from '#contract/admin/legal-calls.ts';
-import type { Site } from '#web/kit/api/site.ts';
 import { legalQuery } from '#web/kit/api/legal-query.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { CardSkeletons } from '../../list/admin-list.tsx';
 import { LegalEditor } from './legal-editor.tsx';
-
-export type OurText = (
-  document: 'terms' | 'privacy',
-  facts: Pick<Site, 'brandName' | 'supportEmail' | 'policy'>,
-) => string;
+import type { OurText } from './our-text.ts';
 
 interface LegalTextPartProps {
   document: LegalDocumentName;

@@ -4,7 +4,8 @@ import { type LegalDocumentName, legalDocuments } from '#contract/admin/legal-ca
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { SettingsShell } from '../settings-tabs.tsx';
 import { legalNames } from './legal-names.ts';
-import { LegalTextPart, type OurText } from './legal-text-part.tsx';
+import { LegalTextPart } from './legal-text-part.tsx';
+import type { OurText } from './our-text.ts';
 
 /** `loadOurs` brings the texts of Trellis, which belong to the pages of everybody. */
 export function LegalTextsPage({ loadOurs }: { loadOurs: () => Promise<OurText> }) {
