@@ -1,5 +1,6 @@
 // The private texts of the product, and who may ever read each; every response is measured against this table.
 import type { PrivateText, Reader } from './private-text.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 const instructorOf = (sessionId: string) =>
   `(select c.teacher_id from sessions s join classes c on c.id = s.class_id where s.id = ${sessionId})`;
@@ -354,64 +355,5 @@ export const privateTexts: Record<string, PrivateText> = {
     owner: 't.actor_id',
     seenBy: ['operator'],
   },
-  'program of a sign-in': {
-    table: 'identity.sessions',
-    column: 'user_agent',
-    owner: 't.user_id',
-    seenBy: ['owner'],
-  },
-  'name of a second factor': {
-    table: 'identity.factors',
-    column: 'friendly_name',
-    owner: 't.user_id',
-    seenBy: ['owner'],
-  },
-  'name of a passkey': {
-    table: 'identity.webauthn_credentials',
-    column: 'friendly_name',
-    owner: 't.user_id',
-    seenBy: ['owner', 'operator'],
-  },
-  'name that a provider gives': {
-    table: 'identity.identities',
-    column: 'identity_data',
-    write: 'claims',
-    owner: 't.user_id',
-    where: `t.provider <> 'email'`,
-    seenBy: ['owner'],
-  },
-  'address at a provider': {
-    table: 'identity.identities',
-    column: 'email',
-    write: 'address',
-    owner: 't.user_id',
-    where: `t.provider <> 'email'`,
-    seenBy: ['owner'],
-  },
-  'name that a provider gives, until it is connected': {
-    table: 'identity.flow_states',
-    column: 'link',
-    write: 'claims',
-    owner: 't.user_id',
-    seenBy: [],
-  },
-  'reason to remove a second factor': {
-    table: 'identity.factor_removals',
-    column: 'reason',
-    owner: 't.user_id',
-    seenBy: ['owner', 'operator'],
-  },
-  'name of a factor to be removed': {
-    table: 'identity.factor_removals',
-    column: 'friendly_name',
-    owner: 't.user_id',
-    seenBy: ['owner', 'operator'],
-  },
-  'metadata of an account': {
-    table: 'identity.users',
-    column: 'user_metadata',
-    write: 'JSON',
-    owner: 't.id',
-    seenBy: ['owner'],
-  },
+  ...signInTexts,
 };

@@ -1,62 +1,32 @@
 // An example of every mail that has an entry in the list of notifications, and what the entry says.
 import type { MailPayload } from '#contract/mails.ts';
 import type { ListedMail } from '#server/shared/notifications/entries/mail-entry.ts';
-
-const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const other = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const timeZone = 'America/Chicago';
-const startsAt = '2026-12-05T16:00:00.000Z';
-const when = 'Sat, Dec 5, 2026, 10:00 AM CST';
-/** As mails of the release before name it. */
-const unnamedSession = {
-  classId: id,
-  title: 'Bread',
-  instructorName: 'Ivo Marek',
-  location: '12 Oak St',
-  latitude: null,
-  longitude: null,
+import {
+  id,
+  other,
   timeZone,
-  meetings: [{ startsAt, endsAt: '2026-12-05T18:00:00.000Z' }],
-};
-const session = { ...unnamedSession, sessionId: other };
-const attendee = { name: 'Lin Huang', email: 'lin@example.org' };
-const entry = { bookingId: id, sequence: 0, writtenAt: startsAt, attendee };
-const booked = { session, entry, seats: 2, priceCents: 9000, isDemoMoney: false };
-const rules = { refundWindowHours: 24 };
-const taught = {
+  startsAt,
+  when,
+  unnamedSession,
   session,
-  learnerName: 'Lin Huang',
-  seats: 1,
-  priceCents: 4500,
-  isDemoMoney: false,
-  bookedSeats: 3,
-  capacity: 8,
-};
-const former = { oldStartsAt: startsAt, oldEndsAt: startsAt, oldSeats: 1 };
-const dated = { title: 'Bread', startsAt, timeZone, isDemoMoney: false };
-const ofBooking = { ...dated, bookingId: id };
-const ofPayout = { ...dated, payoutId: id };
-const waiting = { entryId: id, session, seats: 1 };
-const penalty = { ...dated, amountCents: 900, takingsCents: 4500 };
-const disputed = { ...dated, provider: 'stripe', amountCents: 4500, payout: 'held' } as const;
-const charged = {
-  ...ofBooking,
-  learnerName: 'Lin H.',
-  cause: 'refund',
-  amountCents: 1000,
-  shareCents: 900,
-  fromPayoutCents: 900,
-  fromSentCents: 0,
-  fromNextCents: 0,
-  owedCents: 0,
-} as const;
-const ofStudio = { studioId: id, studioName: 'Clay Corner' };
-const reviewed = { classId: id, title: 'Bread', rating: 2, comment: 'Cold.' };
-const asked = { questionId: other, classId: id, title: 'Bread', question: 'Is it warm?' };
-const reason = 'It is not allowed.';
-const mine = `/bookings/${id}`;
-const off = { ...booked, refundCents: 0 };
-const changed = { ...off, ...rules, ...former };
+  booked,
+  rules,
+  taught,
+  former,
+  ofBooking,
+  ofPayout,
+  waiting,
+  penalty,
+  disputed,
+  charged,
+  ofStudio,
+  reviewed,
+  asked,
+  reason,
+  mine,
+  off,
+  changed,
+} from './example-payloads.ts';
 
 type Row = {
   /** The last is "title | body | path". */

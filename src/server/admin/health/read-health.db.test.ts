@@ -135,7 +135,7 @@ test('payments do not work when calls to the provider fail again and again', asy
 
 test('a storage that loses what it is given does not work, and is tested once a minute', async () => {
   const context = await contextWith();
-  const asked = { caller: await makePerson(db, { role: 'operator' }) };
+  const asked = { caller: await makePerson(db, { role: 'operator' }), requestId: 'r1' };
   expect(await testStorage(db, context, asked)).toMatchObject({ failure: null });
   let puts = 0;
   const broken: Storage = {
