@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { BackupFailure } from '#platform/backup/failure.ts';
 import { runCommand, WrongUsage } from '#platform/backup/run-command.ts';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { startNotices } from '#platform/db/notices.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { standardBuildDir } from '#platform/process/build-dir.ts';
 import { createPurger, type Purger } from '#platform/cdn/purge-cdn.ts';
-import type { MovableClock } from '#platform/clock.ts';
+import type { MovableClock } from '#platform/movable-clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { TaggedCache } from '#platform/cache.ts';
 import { createDb, type Db } from '#platform/db/db.ts';

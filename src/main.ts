@@ -1,7 +1,7 @@
 // Starts the product (settings, database, clock, jobs, app, work) and stops it without losing anything.
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { refuseMissingBuild } from '#platform/process/build-dir.ts';
-import { refuseMovedClock, startClock } from '#platform/clock.ts';
+import { refuseMovedClock, startClock } from '#platform/movable-clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { startWritingCounts } from '#platform/counts/write-counts.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';

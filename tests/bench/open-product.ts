@@ -6,7 +6,7 @@ import { createLocalJWKSet } from 'jose';
 import type pg from 'pg';
 import pino from 'pino';
 import { jobs as jobTable } from '#contract/jobs.ts';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';

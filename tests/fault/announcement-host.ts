@@ -2,7 +2,7 @@
 // committed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { createPool } from '#platform/db/pool.ts';

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { createApp } from '../../src/app.ts';
 import { startWork } from '../../src/work.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';

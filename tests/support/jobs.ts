@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import type { JobTable } from '#contract/jobs.ts';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { type JobsOptions, startJobs } from '#platform/jobs/start-jobs.ts';

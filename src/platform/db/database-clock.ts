@@ -1,6 +1,6 @@
 // The database's clock. Every process sees the same one, so leases, and what is due in real time, are counted by it.
 import { type RawBuilder, sql } from 'kysely';
-import type { MovableClock } from '../clock.ts';
+import type { MovableClock } from '../movable-clock.ts';
 
 /** The start of the statement: unlike the present, an index can be searched by it; unlike now(), it moves in a transaction. */
 export const databaseNow: RawBuilder<Date> = sql<Date>`statement_timestamp()`;

@@ -7,7 +7,7 @@ import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints, type Input } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
-import type { MovableClock } from '../clock.ts';
+import type { MovableClock } from '../movable-clock.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import {

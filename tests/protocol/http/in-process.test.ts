@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createResponder } from '#platform/http/api.ts';
-import type { MovableClock } from '#platform/clock.ts';
+import type { MovableClock } from '#platform/movable-clock.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';

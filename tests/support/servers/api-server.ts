@@ -1,7 +1,7 @@
 // Starts the real server on a free local port, over a test's own database.
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';

@@ -1,7 +1,7 @@
 // Starts the whole product on a free local port, over a test's own database.
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import { readConfig, type Environment } from '#platform/config/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';

@@ -1,6 +1,6 @@
 // Runs the real server over a database of its own, where learners pay for a class on a page.
 import pino from 'pino';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
 import { startNotices } from '#platform/db/notices.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
-import { startClock } from '#platform/clock.ts';
+import { startClock } from '#platform/movable-clock.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';

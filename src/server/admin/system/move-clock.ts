@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { MovableClock } from '#platform/clock.ts';
+import type { MovableClock } from '#platform/movable-clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../shared/context.ts';

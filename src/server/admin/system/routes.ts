@@ -1,5 +1,5 @@
 // Routes for operators' system pages, and for the site facts.
-import type { MovableClock } from '#platform/clock.ts';
+import type { MovableClock } from '#platform/movable-clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { exportAuditLog } from '../audit/export-audit-log.ts';
 import { type HealthContext, readHealth } from '../health/read-health.ts';

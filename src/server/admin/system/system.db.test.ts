@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { MovableClock } from '#platform/clock.ts';
+import type { MovableClock } from '#platform/movable-clock.ts';
 import {
   book,
   makeBookableSession,

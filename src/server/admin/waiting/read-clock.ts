@@ -2,7 +2,7 @@
 import { waitingThings } from '#contract/admin/system-calls.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { MovableClock } from '#platform/clock.ts';
+import type { MovableClock } from '#platform/movable-clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findWaiting } from './waiting-store.ts';
 import type { Context } from '../../shared/context.ts';

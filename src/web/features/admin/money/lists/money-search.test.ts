@@ -1,5 +1,6 @@
 // The address of a list of money, and what the API is asked for.
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { inputOf, moneyAddress } from './money-search.ts';
 
 const id = '0de30000-0000-4000-8000-00000000b001';
@@ -22,7 +23,7 @@ test('asks for what the address names', () => {
     person: id,
     amount_from: '10.50',
   });
-  expect(Date.parse(before) - Date.parse(from)).toBe(24 * 3_600_000);
+  expect(Date.parse(before) - Date.parse(from)).toBe(dayMs);
 });
 
 test('leaves out what the API would refuse', () => {

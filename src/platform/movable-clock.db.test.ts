@@ -3,7 +3,7 @@ import pino from 'pino';
 import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { refuseMovedClock, startClock } from './clock.ts';
+import { refuseMovedClock, startClock } from './movable-clock.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import { startNotices } from './db/notices.ts';
 import { StartError } from './process/start-error.ts';
