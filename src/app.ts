@@ -56,6 +56,7 @@ import { serveStopPosts } from '#server/notifications/serve-stop-posts.ts';
 import { createRemembered } from '#server/remembered.ts';
 import { serveMailWebhook } from '#server/messages/inbound/serve-mail-webhook.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
+import { serveEmbed } from '#server/search/embed/serve-embed.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import { followChanges } from '#server/shared/changes/follow-changes.ts';
@@ -145,7 +146,9 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   serveCalendarFeed(server, context);
   serveStopLinks(server, context);
   serveStopPosts(server, context);
-  serveFeeds(server, { ...context, responses, readPublic });
+  const feeds = { ...context, responses, readPublic, isBehindCdn: config.cdn !== undefined };
+  serveFeeds(server, feeds);
+  serveEmbed(server, { ...feeds, config });
   serveShareCards(server, context);
   serveBrandFiles(server, { ...context, ...remembered, clientDir: clientDirOf(options) });
   const respond = createResponder({ handlers, ...openPageReads(options), log });

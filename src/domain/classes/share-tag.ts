@@ -22,3 +22,10 @@ export const shareTagOf = (text: string): string =>
 
 export const shareLink = (publicUrl: string, classId: string, tag: string): string =>
   `${publicUrl}/classes/${classId}?${shareParam}=${tag}`;
+
+/** Tags of the links in feeds and embedded lists; a class gets one when somebody first comes by it. */
+export const marketplaceTags = {
+  website: 'website',
+  feed: 'feed',
+  calendar: 'calendar',
+} as const;

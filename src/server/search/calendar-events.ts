@@ -1,4 +1,5 @@
 // Builds the calendar events of a session's meetings, for the file of one session and for the feeds.
+import { shareLink } from '#domain/classes/share-tag.ts';
 import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 
@@ -16,12 +17,17 @@ export interface ListedSession {
   meetings: { startsAt: Date; endsAt: Date }[];
 }
 
+/** `tag` counts who comes by the links in a feed. */
 export function calendarEvents(
   session: ListedSession,
   { publicUrl, brandName, supportEmail }: Publisher,
+  tag?: string,
 ): CalendarEvent[] {
   const { title, location, latitude, longitude, createdAt, updatedAt, meetings } = session;
-  const url = `${publicUrl}/classes/${session.classId}`;
+  const url =
+    tag === undefined
+      ? `${publicUrl}/classes/${session.classId}`
+      : shareLink(publicUrl, session.classId, tag);
   const shared = {
     sequence: secondsBetween(createdAt, updatedAt),
     description: `With ${session.instructorName}.\n\n${session.description}\n\n${url}`,

@@ -2,7 +2,7 @@
 
 /** Not pages of ours, or pages whose address carries a secret. */
 const elsewhere =
-  /^\/(?:api|auth|alerts|feeds|media|share|sitemaps|webhooks|notifications\/stop)(?:\/|$)/;
+  /^\/(?:api|auth|alerts|embed|feeds|media|share|sitemaps|webhooks|notifications\/stop)(?:\/|$)/;
 
 /** Whether the worker opens this page; the browser opens all others as if there were no worker. */
 export const isOurs = (pathname: string): boolean =>

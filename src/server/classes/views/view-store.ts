@@ -1,5 +1,6 @@
 // Stores how often class pages are opened, by day.
 import { sql } from 'kysely';
+import { marketplaceTags } from '#domain/classes/share-tag.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export async function findClassIds(db: Db): Promise<string[]> {
@@ -31,6 +32,7 @@ export async function addViews(
     db,
   );
   if (tagged.length === 0) return;
+  await addMarketplaceTags(db, tagged, day);
   await sql`
     insert into tagged_views (class_id, tag, day, views)
     select share_tags.class_id, share_tags.tag, ${day}::date, count(*)::integer
@@ -42,4 +44,24 @@ export async function addViews(
     on conflict (class_id, tag, day) do update set views = tagged_views.views + excluded.views`.execute(
     db,
   );
+}
+
+const ownTags = new Set<string>(Object.values(marketplaceTags));
+
+/** Nobody makes these links by hand: the first view by one lets the insight of the class list it. */
+async function addMarketplaceTags(
+  db: Db,
+  tagged: readonly TaggedView[],
+  day: string,
+): Promise<void> {
+  const own = tagged.filter(({ tag }) => ownTags.has(tag));
+  if (own.length === 0) return;
+  await sql`
+    insert into share_tags (class_id, tag, created_at)
+    select distinct classes.id, seen.tag, (${day} || 'T00:00:00Z')::timestamptz
+    from unnest(${own.map(({ classId }) => classId)}::uuid[], ${own.map(({ tag }) => tag)}::text[])
+        as seen (class_id, tag)
+      join classes on classes.id = seen.class_id
+    order by classes.id, seen.tag
+    on conflict (class_id, tag) do nothing`.execute(db);
 }

@@ -1,27 +1,36 @@
-// Writes the next sessions of a category as a calendar to subscribe to.
+// Writes the next sessions of a topic as a calendar to subscribe to.
+import { marketplaceTags } from '#domain/classes/share-tag.ts';
 import type { Publisher } from '#platform/calendar/publisher.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../../shared/context.ts';
 import { calendarEvents, type ListedSession } from '../calendar-events.ts';
-import { findNextMeetings, type MeetingRow } from './feed-store.ts';
+import { findNextMeetings, findSoonestClasses, type MeetingRow } from './feed-store.ts';
 import type { FeedTopic } from './feed-topics.ts';
+import { tagsOfFeed } from './read-feed.ts';
 
 const mostSessions = 200;
 
+/** The soonest sessions belong to the soonest classes, so no more classes than sessions are read. */
 export async function writeCalendarFeed(
   db: Db,
   { clock }: Pick<Context, 'clock'>,
   { topic, by }: { topic: FeedTopic; by: Publisher },
-): Promise<string> {
-  const { categoryId, name } = topic;
-  const rows = await findNextMeetings(db, { now: clock.now(), categoryId, most: mostSessions });
-  return writeCalendar({
+): Promise<{ text: string; tags: string[] }> {
+  const now = clock.now();
+  const { choice, name } = topic;
+  const classes = await findSoonestClasses(db, { now, choice, most: mostSessions });
+  const classIds = classes.map(({ id }) => id);
+  const rows = await findNextMeetings(db, { now, classIds, most: mostSessions });
+  const text = writeCalendar({
     method: 'PUBLISH',
     brandName: by.brandName,
     name: `${name} · ${by.brandName}`,
-    events: gatherSessions(rows).flatMap((session) => calendarEvents(session, by)),
+    events: gatherSessions(rows).flatMap((session) =>
+      calendarEvents(session, by, marketplaceTags.calendar),
+    ),
   });
+  return { text, tags: tagsOfFeed(topic, classIds) };
 }
 
 /** Expects the rows of one session next to each other. */

@@ -1,33 +1,79 @@
 // Reads what feeds and the sitemap list: publicly listed classes, the soonest first.
 import { sql } from 'kysely';
-import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { mayTeach } from '#server/shared/public-class.sql.ts';
 
-/** A picture as JSON, without its upload time. */
-type Cover = Omit<PictureRow, 'uploaded_at'>;
+/** Which classes a feed has; all of them where nothing is named. */
+export interface FeedChoice {
+  categoryId?: number;
+  tagId?: number;
+  town?: { town: string; state: string };
+  instructorId?: string;
+  studioId?: string;
+}
 
-interface Choice {
+/** Where a page of a feed ends. */
+export interface FeedPosition {
+  startsAt: Date;
+  classId: string;
+}
+
+interface Question {
   now: Date;
-  /** All categories when left out. */
-  categoryId?: number | undefined;
+  choice: FeedChoice;
+  after?: FeedPosition | undefined;
   most: number;
 }
 
-/** A row for each meeting of the next sessions. */
-export function findNextMeetings(db: Db, { now, categoryId, most }: Choice) {
+/** Each class once, by its next date. */
+export function findSoonestClasses(db: Db, { now, choice, after, most }: Question) {
+  const { categoryId, tagId, town, instructorId, studioId } = choice;
+  let found = db
+    .selectFrom('listings')
+    .innerJoin('classes', 'classes.id', 'listings.class_id')
+    .select(['classes.id', 'listings.next_starts_at', 'classes.created_at', 'classes.updated_at'])
+    .where('listings.last_starts_at', '>', now);
+  if (categoryId !== undefined) found = found.where('listings.category_id', '=', categoryId);
+  if (instructorId !== undefined) found = found.where('classes.teacher_id', '=', instructorId);
+  if (studioId !== undefined) found = found.where('classes.studio_id', '=', studioId);
+  if (town)
+    found = found.where('classes.town', '=', town.town).where('classes.town_state', '=', town.state);
+  if (tagId !== undefined)
+    found = found.where((row) =>
+      row.exists(
+        row
+          .selectFrom('class_tags')
+          .select('class_tags.tag_id')
+          .whereRef('class_tags.class_id', '=', 'classes.id')
+          .where('class_tags.tag_id', '=', tagId),
+      ),
+    );
+  if (after)
+    found = found.where(
+      sql<boolean>`(listings.next_starts_at, listings.class_id) > (${after.startsAt}::timestamptz, ${after.classId}::uuid)`,
+    );
+  return found
+    .orderBy('listings.next_starts_at')
+    .orderBy('listings.class_id')
+    .limit(most)
+    .execute();
+}
+
+export type SoonestClass = Awaited<ReturnType<typeof findSoonestClasses>>[number];
+
+/** A row for each meeting of the next sessions of these classes. */
+export function findNextMeetings(
+  db: Db,
+  { now, classIds, most }: { now: Date; classIds: readonly string[]; most: number },
+) {
   return db
     .with('next', (at) =>
       at
         .selectFrom('sessions')
-        .innerJoin('listed_dates', 'listed_dates.session_id', 'sessions.id')
-        .select(['listed_dates.session_id', 'listed_dates.class_id', 'sessions.starts_at'])
-        // Repeats the condition of the index that finds the soonest sessions.
+        .select(['sessions.id as session_id', 'sessions.class_id', 'sessions.starts_at'])
+        .where('sessions.class_id', '=', sql<string>`any(${classIds}::uuid[])`)
         .where('sessions.state', '=', 'scheduled')
         .where('sessions.starts_at', '>', now)
-        .$if(categoryId !== undefined, (query) =>
-          query.where('listed_dates.category_id', '=', categoryId ?? 0),
-        )
         .orderBy('sessions.starts_at')
         .orderBy('sessions.id')
         .limit(most),
@@ -59,57 +105,22 @@ export function findNextMeetings(db: Db, { now, categoryId, most }: Choice) {
 
 export type MeetingRow = Awaited<ReturnType<typeof findNextMeetings>>[number];
 
-/** Each class once, with its next session. */
-export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
-  return db
-    .with('next', (at) =>
-      at
-        .selectFrom('listings')
-        .select(['class_id', 'next_starts_at'])
-        .where('last_starts_at', '>', now)
-        .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
-        .orderBy('next_starts_at')
-        .orderBy('class_id')
-        .limit(most),
-    )
-    .selectFrom('next')
-    .innerJoin('classes', 'classes.id', 'next.class_id')
-    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
-    .innerJoinLateral(
-      (at) =>
-        at
-          .selectFrom('sessions')
-          .select(['sessions.starts_at', 'sessions.ends_at', 'sessions.own_price_cents'])
-          .select(({ selectFrom, fn }) =>
-            selectFrom('meetings')
-              .select(fn.countAll<number>().as('count'))
-              .whereRef('meetings.session_id', '=', 'sessions.id')
-              .$asScalar()
-              .$notNull()
-              .as('meetings'),
-          )
-          .whereRef('sessions.class_id', '=', 'classes.id')
-          .where('sessions.state', '=', 'scheduled')
-          .where('sessions.starts_at', '>', now)
-          .orderBy('sessions.starts_at')
-          .limit(1)
-          .as('soonest'),
-      (on) => on.onTrue(),
-    )
-    .leftJoin('class_images', (on) =>
-      on.onRef('class_images.class_id', '=', 'classes.id').on('class_images.position', '=', 0),
-    )
-    .leftJoin('pictures', 'pictures.key', 'class_images.picture_key')
-    .select(columnsOf('classes', 'classes'))
-    .select(['profiles.full_name', 'profiles.username', 'soonest.starts_at', 'soonest.ends_at'])
-    .select(['soonest.meetings', 'soonest.own_price_cents'])
-    .select((row) => row.fn.toJson('pictures').$castTo<Cover | null>().as('cover'))
-    .orderBy('soonest.starts_at')
-    .orderBy('classes.id')
-    .execute();
+export interface OpenInstructor {
+  id: string;
+  full_name: string;
+  username: string;
 }
 
-export type ClassRow = Awaited<ReturnType<typeof findNextClasses>>[number];
+/** Undefined where the page of the instructor cannot be opened. */
+export async function findOpenInstructor(
+  db: Db,
+  username: string,
+): Promise<OpenInstructor | undefined> {
+  const { rows } = await sql<OpenInstructor>`
+    select p.id, p.full_name, p.username from profiles p
+    where lower(p.username) = ${username.toLowerCase()} and ${mayTeach}`.execute(db);
+  return rows[0];
+}
 
 interface Part {
   now: Date;

@@ -1,56 +1,45 @@
-// Writes the next classes of a category as a JSON Feed 1.1 (jsonfeed.org).
-import { presentCategory } from '#contract/classes/categories.ts';
-import { sessionText } from '#domain/text/date-text.ts';
-import { priceText } from '#domain/money/money.ts';
-import type { Db } from '#platform/db/db.ts';
-import { presentPicture } from '#platform/pictures/present-picture.ts';
+// Writes the next classes of a topic as a JSON Feed 1.1 (jsonfeed.org).
+import { marketplaceTags, shareLink } from '#domain/classes/share-tag.ts';
 import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { FeedTopic } from './feed-topics.ts';
-import { type ClassRow, findNextClasses } from './feed-store.ts';
-import type { Context } from '../../shared/context.ts';
+import { summaryOf } from './feed-texts.ts';
+import { type FeedItem, type FeedPage, writePosition } from './read-feed.ts';
 
-const mostClasses = 100;
-
-export async function writeJsonFeed(
-  db: Db,
-  context: Pick<Context, 'clock' | 'storage'>,
-  { topic, by }: { topic: FeedTopic; by: Publisher },
-): Promise<string> {
-  const { slug, categoryId, name } = topic;
+export function writeJsonFeed({ items, next }: FeedPage, topic: FeedTopic, by: Publisher): string {
   const { publicUrl, brandName } = by;
-  const rows = await findNextClasses(db, {
-    now: context.clock.now(),
-    categoryId,
-    most: mostClasses,
-  });
-  const explore = `${publicUrl}/explore`;
+  const address = `${publicUrl}${topic.path}.json`;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${name} · ${brandName}`,
-    home_page_url: categoryId === undefined ? explore : `${explore}?category=${categoryId}`,
-    feed_url: `${publicUrl}/feeds/${slug}.json`,
+    title: `${topic.name} · ${brandName}`,
+    home_page_url: `${publicUrl}${topic.homePath}`,
+    feed_url: address,
+    ...(next && { next_url: `${address}?after=${writePosition(next)}` }),
     icon: `${publicUrl}/apple-touch-icon.png`,
     language: 'en-US',
-    items: rows.map((row) => presentItem(context, row, publicUrl)),
+    items: items.map((item) => presentItem(item, publicUrl)),
   });
 }
 
-function presentItem({ storage }: Pick<Context, 'storage'>, row: ClassRow, publicUrl: string) {
-  const url = `${publicUrl}/classes/${row.id}`;
-  const { starts_at: startTime, ends_at: endTime, meetings } = row;
-  const when = sessionText({ startTime, endTime, meetings }, row.time_zone);
-  const cover = row.cover && presentPicture(storage, row.cover).url;
+function presentItem({ card, created_at, updated_at }: FeedItem, publicUrl: string) {
+  const { teacher, picture, location, latitude, longitude, timeZone, sessions } = card;
   return {
-    id: url,
-    url,
-    title: row.title,
-    summary: `${when} · ${row.location} · ${priceText(row.own_price_cents ?? row.price_cents)}`,
-    content_text: row.description,
+    // Without the tag of the link, so that an item stays the same whatever its link becomes.
+    id: `${publicUrl}/classes/${card.id}`,
+    url: shareLink(publicUrl, card.id, marketplaceTags.feed),
+    title: card.title,
+    summary: summaryOf(card),
+    content_text: card.description,
     // Pictures in a bucket have an absolute address of their own.
-    ...(cover && { image: new URL(cover, publicUrl).href }),
-    date_published: row.created_at.toISOString(),
-    date_modified: row.updated_at.toISOString(),
-    authors: [{ name: row.full_name, url: `${publicUrl}/instructors/${row.username}` }],
-    tags: [presentCategory(row.category_id).name],
+    ...(picture && { image: new URL(picture.url, publicUrl).href }),
+    date_published: created_at.toISOString(),
+    date_modified: updated_at.toISOString(),
+    authors: [
+      {
+        name: teacher.fullName,
+        url: `${publicUrl}/instructors/${encodeURIComponent(teacher.username)}`,
+      },
+    ],
+    tags: [card.category.name],
+    _class: { location, latitude, longitude, timeZone, currency: 'USD', sessions },
   };
 }

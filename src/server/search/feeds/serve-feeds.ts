@@ -1,44 +1,52 @@
 // Serves the feeds of the classes, the sitemap, robots.txt and the manifest that lets people install the site.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { missing } from '#contract/errors.ts';
-import type { ReadPublic } from '#platform/db/replica/read-public.ts';
-import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
-import { knownResponseOf } from '#platform/http/cache/cached-response.ts';
-import { sendKnown } from '#platform/http/cache/known-response.ts';
-import { writeCalendarFeed } from './calendar-feed.ts';
-import { findFeedTopic } from './feed-topics.ts';
-import { writeJsonFeed } from './json-feed.ts';
+import type { FastifyInstance } from 'fastify';
+import type { WrittenResponse } from '#platform/http/cache/cached-response.ts';
+import { readPublisher } from '../../shared/read-publisher.ts';
+import { tags } from '../../shared/changes/change-tags.ts';
+import { type FeedContext, sendCached } from './send-cached.ts';
+import { type FeedEnding, feedEndings, writeFeed } from './write-feed.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 import { writeWebManifest } from './web-manifest.ts';
-import type { Context } from '../../shared/context.ts';
-import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
-import { tags } from '../../shared/changes/change-tags.ts';
-
-export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> &
-  PublisherContext & { responses: ResponseCache; readPublic?: ReadPublic | undefined };
 
 const contentTypes = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-} as const;
-type Ending = keyof typeof contentTypes;
+  rss: 'application/rss+xml; charset=utf-8',
+} as const satisfies Record<FeedEnding | 'txt' | 'xml' | 'webmanifest', string>;
+
+interface Named {
+  folder?: string;
+  name?: string;
+}
 
 export function serveFeeds(server: FastifyInstance, context: FeedContext): void {
+  serveFiles(server, context);
+  for (const ending of feedEndings) {
+    serveFeed(server, context, { path: `/feeds/:name.${ending}`, ending });
+    serveFeed(server, context, { path: `/feeds/:folder/:name.${ending}`, ending });
+  }
+}
+
+/** `write` returns undefined where there is no such file. */
+function serveFiles(server: FastifyInstance, context: FeedContext): void {
   const { readPublic = (work) => work(context.db) } = context;
-  /** `write` returns undefined where there is no such file. */
   const serve = (
     path: string,
-    ending: Ending,
+    ending: keyof typeof contentTypes,
     write: (context: FeedContext, name: string) => Promise<string | undefined>,
   ) =>
-    server.get<{ Params: { name?: string } }>(path, async (request, reply) => {
+    server.get<{ Params: Named }>(path, (request, reply) => {
       const { name = '' } = request.params;
-      const writeAt = () => readPublic((db) => write({ ...context, db }, name));
-      const made = { name, ending, write: writeAt };
-      return send(context.responses, request, reply, made);
+      const make = async () => {
+        const text = await readPublic((db) => write({ ...context, db }, name));
+        return text === undefined
+          ? undefined
+          : { text, type: contentTypes[ending], tags: [tags.list] };
+      };
+      return sendCached(context, request, reply, { key: `${path} ${name}`, make });
     });
   serve('/robots.txt', 'txt', async ({ config }) => writeRobots(config.publicUrl));
   serve('/manifest.webmanifest', 'webmanifest', async (from) =>
@@ -46,49 +54,31 @@ export function serveFeeds(server: FastifyInstance, context: FeedContext): void 
   );
   serve('/sitemap.xml', 'xml', writeSitemap);
   serve('/sitemaps/:name.xml', 'xml', writeSitemapPart);
-  serve('/feeds/:name.ics', 'ics', (from, name) => writeFeed(from, name, 'ics'));
-  serve('/feeds/:name.json', 'json', (from, name) => writeFeed(from, name, 'json'));
 }
 
-async function writeFeed(
+/** Feeds are public, so other sites may read the JSON in a browser. */
+const anyOrigin = { 'access-control-allow-origin': '*' };
+
+function serveFeed(
+  server: FastifyInstance,
   context: FeedContext,
-  slug: string,
-  ending: 'ics' | 'json',
-): Promise<string | undefined> {
-  const topic = findFeedTopic(slug);
-  if (!topic) return undefined;
-  const { db } = context;
-  const by = await readPublisher(db, context);
-  return ending === 'ics'
-    ? writeCalendarFeed(db, context, { topic, by })
-    : writeJsonFeed(db, context, { topic, by });
-}
-
-interface File {
-  name: string;
-  ending: Ending;
-  write: () => Promise<string | undefined>;
-}
-
-/** Feeds show free seats too, but may lag behind them as lists do. */
-const feedTags = [tags.list, tags.seats];
-
-async function send(
-  responses: ResponseCache,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { name, ending, write }: File,
-): Promise<FastifyReply> {
-  const key = `${request.routeOptions.url} ${name}`;
-  const address = request.raw.url ?? '';
-  const make = async () => {
-    const text = await write();
-    if (text === undefined) throw missing('file');
-    const headers = { 'cache-control': 'no-cache' };
-    return { text, type: contentTypes[ending], headers, tags: feedTags };
-  };
-  const cached = responses.find(address) ?? (await responses.read({ key, address, make }));
-  return sendKnown(reply, knownResponseOf(cached, request.headers));
+  { path, ending }: { path: string; ending: FeedEnding },
+): void {
+  const { readPublic = (work) => work(context.db) } = context;
+  server.get<{ Params: Named; Querystring: { after?: unknown } }>(path, (request, reply) => {
+    const { folder, name = '' } = request.params;
+    const { after } = request.query;
+    // Only a page of the JSON leads to another one.
+    const position = ending === 'json' && after !== undefined ? String(after) : undefined;
+    const asked = { folder, name, ending, after: position };
+    const make = async (): Promise<Omit<WrittenResponse, 'headers'> | undefined> => {
+      const written = await readPublic((db) => writeFeed(db, context, asked));
+      return written && { ...written, type: contentTypes[ending] };
+    };
+    const key = `${path} ${JSON.stringify([folder, name, position])}`;
+    const headers = ending === 'json' ? anyOrigin : {};
+    return sendCached(context, request, reply, { key, make, headers });
+  });
 }
 
 /** Writes robots.txt: search engines may read everything but the API, and find the sitemap. */
@@ -96,6 +86,8 @@ const writeRobots = (publicUrl: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
+    // Parts of other sites, which search engines should find there.
+    'Disallow: /embed/',
     'Allow: /',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -1,5 +1,6 @@
 // Writes the sitemap, in files of at most 50,000 addresses as the protocol requires.
 import { landingSlug } from '#contract/classes/landing.ts';
+import { xmlText } from '#platform/xml-text.ts';
 import { countLandingAddresses, findLandingAddresses } from '../landing/landing-store.ts';
 import { countAddresses, findClassAddresses, findInstructorAddresses } from './feed-store.ts';
 import { countStudioAddresses, findStudioAddresses } from './studio-address-store.ts';
@@ -127,24 +128,13 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 function writeUrls(urls: SitemapUrl[]): string {
   const lines = urls.map(({ address, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escaped(address)}</loc>${changed}</url>\n`;
+    return `<url><loc>${xmlText(address)}</loc>${changed}</url>\n`;
   });
   return `${head}<urlset ${namespace}>\n${lines.join('')}</urlset>\n`;
 }
 
 /** Writes a sitemap index: a list of sitemap files. */
 function writeIndex(addresses: string[]): string {
-  const lines = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  const lines = addresses.map((address) => `<sitemap><loc>${xmlText(address)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

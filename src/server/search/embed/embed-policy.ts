@@ -1,0 +1,22 @@
+// The content security policy of an embedded list: any site may frame it, and it can do nothing but show and link.
+
+interface Origins {
+  publicUrl: string;
+  mediaPublicUrl?: string | undefined;
+}
+
+/** The origin is named beside 'self', which some browsers do not match in a sandboxed page. */
+export const embedPolicy = ({ publicUrl, mediaPublicUrl }: Origins): string =>
+  [
+    "default-src 'none'",
+    [
+      "img-src 'self'",
+      new URL(publicUrl).origin,
+      ...(mediaPublicUrl ? [new URL(mediaPublicUrl).origin] : []),
+    ].join(' '),
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ');
