@@ -90,8 +90,8 @@ test('offers the next dates as a calendar, a course as several events', async ()
     startsAt: String(event.getFirstPropertyValue('dtstart')),
   }));
   const at = (days: number) => daysAhead(days).toISOString().replace('.000', '');
-  const ofPots = { url: pageOf(pots) };
-  const ofBread = { title: 'Bread & butter </script>', url: pageOf(bread) };
+  const ofPots = { url: `${pageOf(pots)}?via=calendar` };
+  const ofBread = { title: 'Bread & butter </script>', url: `${pageOf(bread)}?via=calendar` };
   expect(events).toEqual([
     { ...ofBread, startsAt: at(3) },
     { ...ofPots, title: 'Pots; big, and small (1 of 2)', startsAt: at(5) },
@@ -112,7 +112,7 @@ test('offers the next classes as a JSON Feed, each once, the soonest first', asy
     items: [{ id: pageOf(bread) }, { id: pageOf(pots) }],
   });
   expect(feed.items[1]).toMatchObject({
-    url: pageOf(pots),
+    url: `${pageOf(pots)}?via=feed`,
     title: 'Pots; big, and small',
     summary: expect.stringMatching(/ \(2 meetings\) · Austin, TX · Free$/),
     image: expect.stringMatching(/^https:\/\/classes\.example\/media\/.*\.webp$/),
@@ -144,6 +144,7 @@ test.each([
   '/feeds/All.json',
   '/feeds/.ics',
   '/feeds/all',
+  '/feeds/all.rss.json',
   '/sitemaps/x.xml',
 ])('has nothing at %s', async (path) => {
   expect((await get(path)).status).toBe(404);

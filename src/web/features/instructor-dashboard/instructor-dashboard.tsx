@@ -8,6 +8,7 @@ import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
+import { OwnSite } from '#web/kit/share/own-site.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -80,7 +81,12 @@ function Teaching({ profile }: { profile: ProfileResponse }) {
         (agenda?.figures.length === 0 ? (
           <WithoutClasses mayCreate={mayCreate} />
         ) : (
-          <Parts waiting={waiting} mayCreate={mayCreate} asksForPayouts={asksForPayouts} />
+          <Parts
+            waiting={waiting}
+            mayCreate={mayCreate}
+            asksForPayouts={asksForPayouts}
+            siteOf={instructorStatus === 'approved' ? profile.username : undefined}
+          />
         ))}
     </>
   );
@@ -103,9 +109,11 @@ interface PartsProps {
   mayCreate: boolean;
   /** The first steps above do already. */
   asksForPayouts: boolean;
+  /** The username for a list on the instructor's own site, once others can find the classes. */
+  siteOf: string | undefined;
 }
 
-function Parts({ waiting, mayCreate, asksForPayouts }: PartsProps) {
+function Parts({ waiting, mayCreate, asksForPayouts, siteOf }: PartsProps) {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -134,6 +142,11 @@ function Parts({ waiting, mayCreate, asksForPayouts }: PartsProps) {
       </TabsContent>
       <TabsContent value="classes">
         <ClassList mayCreate={mayCreate} />
+        {siteOf !== undefined && (
+          <div className="mt-8">
+            <OwnSite owner={{ kind: 'instructor', name: siteOf }} />
+          </div>
+        )}
       </TabsContent>
       <TabsContent value="inbox">
         {waiting === 0 && <p className="text-text-2">Nothing waits for you.</p>}

@@ -11,6 +11,7 @@ import { signInTo } from '#web/kit/auth/sign-in-reason.ts';
 import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
 import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
+import { FeedLinks } from '#web/kit/page/feed-links.tsx';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -23,7 +24,7 @@ import { AboutInstructor } from './about-instructor.tsx';
 import { InstructorReviews } from './instructor-reviews.tsx';
 
 export function InstructorView({ instructor }: { instructor: InstructorPage }) {
-  const { fullName, classes } = instructor;
+  const { fullName, username, classes } = instructor;
   return (
     <>
       <Portrait instructor={instructor} />
@@ -44,6 +45,9 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
               ))}
             </CardGrid>
           )}
+          <div className="mt-4">
+            <FeedLinks path={`/feeds/instructors/${encodeURIComponent(username)}`} title={fullName} />
+          </div>
         </section>
         <InstructorReviews instructor={instructor} />
       </Container>

@@ -4,6 +4,7 @@ import type { LandingPage } from '#contract/classes/landing.ts';
 import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
+import { FeedLinks } from '#web/kit/page/feed-links.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -42,6 +43,9 @@ export function LandingView({ page }: { page: LandingPage }) {
             {total.count > classes.length ? 'Show them all, with filters' : 'Search with filters'}
           </LinkButton>
         </p>
+        <div className="mt-4">
+          <FeedLinks path={`/feeds/explore/${page.slug}`} title={landingTitle(page)} />
+        </div>
         <Links title={`${tag.name} in other towns`} links={towns} />
         <Links title={`More in ${town?.label ?? ''}`} links={kinds} />
       </Container>

@@ -7,13 +7,14 @@ import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
 import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
+import { FeedLinks } from '#web/kit/page/feed-links.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
 export function StudioView({ studio }: { studio: StudioPage }) {
-  const { name, about, classes } = studio;
+  const { name, handle, about, classes } = studio;
   return (
     <>
       <Head studio={studio} />
@@ -46,6 +47,9 @@ export function StudioView({ studio }: { studio: StudioPage }) {
               ))}
             </CardGrid>
           )}
+          <div className="mt-4">
+            <FeedLinks path={`/feeds/studios/${handle}`} title={name} />
+          </div>
         </section>
         <Instructors teachers={studio.teachers} />
       </Container>
