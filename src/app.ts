@@ -57,6 +57,7 @@ import { createRemembered } from '#server/remembered.ts';
 import { serveMailWebhook } from '#server/messages/inbound/serve-mail-webhook.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveEmbed } from '#server/search/embed/serve-embed.ts';
+import type { FeedContext } from '#server/search/feeds/send-cached.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import { followChanges } from '#server/shared/changes/follow-changes.ts';
@@ -146,9 +147,7 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   serveCalendarFeed(server, context);
   serveStopLinks(server, context);
   serveStopPosts(server, context);
-  const feeds = { ...context, responses, readPublic, isBehindCdn: config.cdn !== undefined };
-  serveFeeds(server, feeds);
-  serveEmbed(server, { ...feeds, config });
+  serveListings(server, { ...context, responses, readPublic }, config);
   serveShareCards(server, context);
   serveBrandFiles(server, { ...context, ...remembered, clientDir: clientDirOf(options) });
   const respond = createResponder({ handlers, ...openPageReads(options), log });
@@ -158,6 +157,17 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
 
 const clientDirOf = ({ buildDir = standardBuildDir }: AppOptions): string =>
   resolve(buildDir, 'client');
+
+/** Feeds, and the lists that other sites frame. */
+function serveListings(
+  server: FastifyInstance,
+  context: FeedContext,
+  config: AppOptions['config'],
+) {
+  const shared = { ...context, isBehindCdn: config.cdn !== undefined };
+  serveFeeds(server, shared);
+  serveEmbed(server, { ...shared, config });
+}
 
 const liveLimitsOf = ({ liveSockets, liveSocketsPerAddress }: Config): Partial<LiveLimits> => ({
   sockets: liveSockets,

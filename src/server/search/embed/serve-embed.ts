@@ -64,7 +64,7 @@ async function writeList(context: EmbedContext, topic: FeedTopic, { count, theme
     today: clock.now().toISOString().slice(0, 10),
     brandName,
     publicUrl,
-    pictureUrl: ({ picture }) => picture ? pictureUrl(context, picture, 'narrowest') : undefined,
+    pictureUrl: ({ picture }) => (picture ? pictureUrl(context, picture, 'narrowest') : undefined),
   });
   return { text, type: 'text/html; charset=utf-8', tags };
 }

@@ -37,7 +37,9 @@ export function findSoonestClasses(db: Db, { now, choice, after, most }: Questio
   if (instructorId !== undefined) found = found.where('classes.teacher_id', '=', instructorId);
   if (studioId !== undefined) found = found.where('classes.studio_id', '=', studioId);
   if (town)
-    found = found.where('classes.town', '=', town.town).where('classes.town_state', '=', town.state);
+    found = found
+      .where('classes.town', '=', town.town)
+      .where('classes.town_state', '=', town.state);
   if (tagId !== undefined)
     found = found.where((row) =>
       row.exists(

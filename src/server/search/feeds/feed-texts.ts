@@ -4,7 +4,13 @@ import { centsOf, priceText } from '#domain/money/money.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 
 /** "Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST · Austin, TX · $45.00" */
-export function summaryOf({ sessions, meetingCount, timeZone, location, price }: ClassCard): string {
+export function summaryOf({
+  sessions,
+  meetingCount,
+  timeZone,
+  location,
+  price,
+}: ClassCard): string {
   const [next] = sessions;
   const when =
     next &&

@@ -55,7 +55,9 @@ const pottery = await db
   .executeTakeFirstOrThrow();
 await db
   .insertInto('class_tags')
-  .values([clay, kiln].map(({ classId }) => ({ class_id: classId, tag_id: pottery.id, position: 0 })))
+  .values(
+    [clay, kiln].map(({ classId }) => ({ class_id: classId, tag_id: pottery.id, position: 0 })),
+  )
   .execute();
 
 const context = {
@@ -115,9 +117,11 @@ test('writes RSS with stable ids, counted links, prices and seats', async () => 
 test('writes a calendar that a parser reads as it was meant, whatever a title contains', async () => {
   const { body } = await get('/feeds/instructors/maria.paz.ics');
   const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
-  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual(
-    [hostile, 'Kiln firing', hostile],
-  );
+  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
+    hostile,
+    'Kiln firing',
+    hostile,
+  ]);
 });
 
 test('lets any site read the JSON, with dates, prices and seats, and revalidate it', async () => {
@@ -137,9 +141,7 @@ test('lets a CDN hold a feed, by the tags of everything that it shows', async ()
   const { headers } = await get('/feeds/instructors/maria.paz.json');
   expect(headers['cache-control']).toContain('s-maxage=');
   const tags = String(headers['cache-tag']).split(',');
-  expect(tags).toEqual(
-    expect.arrayContaining([`instructor:${maria.id}`, `class:${clay.classId}`]),
-  );
+  expect(tags).toEqual(expect.arrayContaining([`instructor:${maria.id}`, `class:${clay.classId}`]));
   const { headers: own } = await get('/feeds/all.json', { authorization: 'Bearer x' });
   expect(own['cache-control']).toBe('no-cache');
 });
@@ -177,9 +179,7 @@ test('lists the next dates for another site, each with a link that is counted', 
   expect(links.map(([, address]) => address)).toEqual(
     [clay, kiln].map((made) => `${pageOf(made)}?via=website`),
   );
-  expect(links[0]?.[2]).toBe(
-    'Clay ]]&gt; &amp; &quot;glaze&quot; &lt;b&gt;&lt;/b&gt; 👩🏽‍🎨',
-  );
+  expect(links[0]?.[2]).toBe('Clay ]]&gt; &amp; &quot;glaze&quot; &lt;b&gt;&lt;/b&gt; 👩🏽‍🎨');
   expect(body).toMatch(/<b>\$45\.50<\/b> · \d+ seats left/);
   expect(body).not.toContain('<script');
 });

@@ -69,7 +69,7 @@ function serveFeed(
     const { folder, name = '' } = request.params;
     const { after } = request.query;
     // Only a page of the JSON leads to another one.
-    const position = ending === 'json' && after !== undefined ? String(after) : undefined;
+    const position = ending === 'json' && after !== undefined ? textOf(after) : undefined;
     const asked = { folder, name, ending, after: position };
     const make = async (): Promise<Omit<WrittenResponse, 'headers'> | undefined> => {
       const written = await readPublic((db) => writeFeed(db, context, asked));
@@ -93,3 +93,6 @@ const writeRobots = (publicUrl: string): string =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
+
+/** What is given twice is no position, and leads nowhere. */
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : '');

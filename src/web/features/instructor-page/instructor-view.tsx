@@ -46,7 +46,10 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
             </CardGrid>
           )}
           <div className="mt-4">
-            <FeedLinks path={`/feeds/instructors/${encodeURIComponent(username)}`} title={fullName} />
+            <FeedLinks
+              path={`/feeds/instructors/${encodeURIComponent(username)}`}
+              title={fullName}
+            />
           </div>
         </section>
         <InstructorReviews instructor={instructor} />
