@@ -60,6 +60,7 @@ import { serveEmbed } from '#server/search/embed/serve-embed.ts';
 import type { FeedContext } from '#server/search/feeds/send-cached.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
+import type { Context } from '#server/shared/context.ts';
 import { followChanges } from '#server/shared/changes/follow-changes.ts';
 import type * as Pages from '#web/render.tsx';
 import type { SignIn } from './sign-in.ts';
@@ -148,7 +149,6 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   serveStopLinks(server, context);
   serveStopPosts(server, context);
   serveListings(server, { ...context, responses, readPublic }, config);
-  serveShareCards(server, context);
   serveBrandFiles(server, { ...context, ...remembered, clientDir: clientDirOf(options) });
   const respond = createResponder({ handlers, ...openPageReads(options), log });
   await addPages(server, respond, { ...options, pages });
@@ -158,15 +158,16 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
 const clientDirOf = ({ buildDir = standardBuildDir }: AppOptions): string =>
   resolve(buildDir, 'client');
 
-/** Feeds, and the lists that other sites frame. */
+/** Feeds, lists that other sites frame, and cards of shared links. */
 function serveListings(
   server: FastifyInstance,
-  context: FeedContext,
+  context: FeedContext & Pick<Context, 'pictures'>,
   config: AppOptions['config'],
 ) {
   const shared = { ...context, isBehindCdn: config.cdn !== undefined };
   serveFeeds(server, shared);
   serveEmbed(server, { ...shared, config });
+  serveShareCards(server, context);
 }
 
 const liveLimitsOf = ({ liveSockets, liveSocketsPerAddress }: Config): Partial<LiveLimits> => ({
