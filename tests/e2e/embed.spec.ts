@@ -71,7 +71,7 @@ const pots: ClassCard = {
   latitude: null,
   longitude: null,
   timeZone: 'America/Chicago',
-  category: { id: 1, name: 'Arts & Crafts' },
+  category: { id: 1, name: 'Arts & Crafts', category_name: 'Arts & Crafts' },
   town: null,
   state: null,
   level: null,
