@@ -18,7 +18,7 @@ body{font:400 14px/20px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-ser
 main{display:flex;flex-direction:column;min-height:100%;border:1px solid var(--border);border-radius:16px;overflow:hidden}
 h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 ul{list-style:none;flex:1}
-li{position:relative;display:flex;align-items:center;gap:14px;min-height:96px;padding:12px 16px;border-bottom:1px solid var(--border)}
+li{position:relative;display:flex;align-items:center;gap:14px;min-height:96px;padding:11px 16px;border-bottom:1px solid var(--border)}
 li:hover{background:var(--soft)}
 img,.none{flex:none;width:72px;height:72px;border-radius:12px;object-fit:cover;background:var(--soft)}
 .what{flex:1;min-width:0}
@@ -37,7 +37,7 @@ li:hover .full{background:var(--soft)}
 footer{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 16px;min-height:56px;padding:6px 16px}
 footer a{display:inline-flex;align-items:center;min-height:44px;font-weight:600;color:var(--text)}
 footer a:focus-visible{outline:3px solid var(--focus);border-radius:6px}
-@media (max-width:419px){li{gap:12px;padding:12px}img,.none{width:56px;height:56px}.book{padding:6px 12px}footer{padding:6px 12px}footer span{display:none}}
+@media (max-width:419px){li{gap:10px;padding:11px 12px}.what p{font-size:13px}img,.none{width:56px;height:56px}.book{padding:6px 10px}footer{padding:6px 12px}footer span{display:none}}
 @media (max-width:339px){img,.none{display:none}}`;
 
 export const embedStyle = (theme: EmbedTheme): string => colors[theme] + layout;
