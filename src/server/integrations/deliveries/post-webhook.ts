@@ -13,8 +13,6 @@ export interface WebhookToPost {
   isLoopback: boolean;
   signal: AbortSignal;
   timeoutMs?: number;
-  /** Looks names up for connections; a test replaces it. */
-  lookUp?: typeof lookUpPublic;
 }
 
 export interface PostOutcome {
@@ -54,7 +52,7 @@ const failureOf = (error: unknown): DeliveryFailure =>
   error instanceof PrivateAddressError ? 'address_refused' : 'unreachable';
 
 function send(webhook: WebhookToPost, signal: AbortSignal): Promise<IncomingMessage> {
-  const { body, headers, isLoopback, lookUp = lookUpPublic } = webhook;
+  const { body, headers, isLoopback } = webhook;
   const url = new URL(webhook.url);
   const options: RequestOptions = {
     method: 'POST',
@@ -67,7 +65,7 @@ function send(webhook: WebhookToPost, signal: AbortSignal): Promise<IncomingMess
       'content-length': Buffer.byteLength(body),
       'user-agent': 'Trellis-Webhooks/1.0',
     },
-    ...(!isLoopback && { lookup: lookUp }),
+    ...(!isLoopback && { lookup: lookUpPublic }),
   };
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { PrivateAddressError } from '../../shared/public-address.ts';
 import { postWebhook } from '../deliveries/post-webhook.ts';
 import { isLoopback, mayDeliverTo } from './webhook-address.ts';
 
@@ -62,13 +61,11 @@ test('sends nothing to a name that leads into our own network', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const outcome = await postWebhook({
-    url: `http://hooks.example.org:${port}/`,
+    url: `http://localhost:${port}/`,
     body: '{}',
     headers: {},
     isLoopback: false,
     signal: new AbortController().signal,
-    lookUp: (hostname, _, found) =>
-      found(new PrivateAddressError(`${hostname} has no public address.`), []),
   });
   expect([outcome.failure, requests]).toEqual(['address_refused', 0]);
 });

@@ -116,7 +116,7 @@ function KeyLine({ apiKey, onRotate, onRevoke }: KeyLineProps) {
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyLine; onClose: () => void }) {
   const { id, name } = apiKey;
-  const revocation = useDecision('POST /api/admin/api-keys/{id}/revoke', {
+  const { send, ...sending } = useDecision('POST /api/admin/api-keys/{id}/revoke', {
     toast: { title: 'Key revoked' },
     onDone: onClose,
   });
@@ -128,8 +128,8 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyLine; onClose: () => 
       busyText="Revoking…"
       variant="danger"
       reason="none"
-      {...revocation}
-      onSend={() => revocation.send({ params: { id } })}
+      {...sending}
+      onSend={() => send({ params: { id } })}
       onClose={onClose}
     />
   );

@@ -109,7 +109,7 @@ interface RotateSecretProps {
 }
 
 function RotateSecretDialog({ id, onRotated, onClose }: RotateSecretProps) {
-  const rotation = useDecision('POST /api/admin/webhooks/{id}/secret', {
+  const { send, ...sending } = useDecision('POST /api/admin/webhooks/{id}/secret', {
     toast: { title: 'New secret created' },
     onDone: (created) => (created ? onRotated(created.secret) : onClose()),
   });
@@ -120,8 +120,8 @@ function RotateSecretDialog({ id, onRotated, onClose }: RotateSecretProps) {
       submitText="Create new secret"
       busyText="Creating…"
       reason="none"
-      {...rotation}
-      onSend={() => rotation.send({ params: { id } })}
+      {...sending}
+      onSend={() => send({ params: { id } })}
       onClose={onClose}
     />
   );
