@@ -9,6 +9,7 @@ import type { HealthPart } from '#contract/admin/health.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { recordBackup } from '#platform/backup/record-backup.ts';
 import { systemClock } from '#platform/clock.ts';
+import { takeCounts } from '#platform/counts/hourly-counts.ts';
 import { startWritingCounts } from '#platform/counts/write-counts.ts';
 import { startHeartbeat } from '#platform/heartbeat/start-heartbeat.ts';
 import { logFault } from '#platform/log-fault.ts';
@@ -41,6 +42,9 @@ async function read(changed: Partial<HealthContext> = {}) {
   const partOf = (name: HealthPart) => health.parts.find((part) => part.name === name)!;
   return { ...health, partOf };
 }
+
+// Those of other tests in this process are not counted.
+takeCounts();
 
 const heartbeat = startHeartbeat({ db, role: 'worker', log });
 await heartbeat.begun;
