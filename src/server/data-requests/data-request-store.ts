@@ -80,7 +80,11 @@ export async function insertDataRequest(
     .insertInto('data_requests')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'kind']).where('state', '=', 'open').doNothing(),
+      // Written out: a plan for any state would not find the index of the open ones.
+      conflict
+        .columns(['person_id', 'kind'])
+        .where(sql<boolean>`state = 'open'`)
+        .doNothing(),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

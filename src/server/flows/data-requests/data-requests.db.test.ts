@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
+import { recordOwnRequest } from '../../data-requests/record-own-request.ts';
 
 const database = await freshDatabase();
 const { db } = database;
@@ -155,4 +157,15 @@ test('records what people do themselves, which also does what an operator has en
     { kind: 'export', channel: 'letter', ...kept },
     { kind: 'export', channel: 'product', ...kept },
   ]);
+});
+
+test('records the tenth request over the same connection like the first', async () => {
+  const { id: personId } = await makePerson(db);
+  const at = new Date();
+  await inTransaction(db, async (tx) => {
+    for (let turn = 0; turn < 10; turn += 1)
+      await recordOwnRequest(tx, { personId, kind: 'export', at });
+  });
+  const rows = db.selectFrom('data_requests').select('id').where('person_id', '=', personId);
+  expect(await rows.execute()).toHaveLength(10);
 });
