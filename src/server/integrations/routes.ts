@@ -7,15 +7,11 @@ import { findApiKeys } from './keys/api-key-store.ts';
 import { createApiKey, rotateApiKey } from './keys/create-api-key.ts';
 import { presentApiKey } from './keys/present-api-key.ts';
 import { revokeApiKey } from './keys/revoke-api-key.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
 import { enableWebhook } from './webhooks/enable-webhook.ts';
 import { findEndpoint, findEndpoints } from './webhooks/endpoint-store.ts';
 import { presentWebhook } from './webhooks/present-webhook.ts';
-import {
-  addWebhook,
-  changeWebhook,
-  deleteWebhook,
-  rotateSecret,
-} from './webhooks/write-webhook.ts';
+import { addWebhook, changeWebhook, rotateSecret } from './webhooks/write-webhook.ts';
 
 type Needs = Pick<Context, 'clock' | 'config' | 'jobs' | 'serverKeys'>;
 

@@ -1,11 +1,11 @@
-// Adds, changes and deletes webhook endpoints for operators.
+// Adds and changes webhook endpoints for operators.
 import { randomUUID } from 'node:crypto';
 import {
   type Webhook,
   type WebhookBody,
   webhookLimits,
 } from '#contract/admin/integration-shapes.ts';
-import { missing, Refusal } from '#contract/errors.ts';
+import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { secretOverlapHours } from '#domain/integrations/delivery-rules.ts';
 import { hourMs } from '#domain/time/durations.ts';
@@ -15,7 +15,6 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../shared/context.ts';
 import {
   countEndpoints,
-  deleteEndpoint,
   findEndpoint,
   insertEndpoint,
   lockEndpoint,
@@ -99,26 +98,6 @@ export async function changeWebhook(
       requestId,
     });
     return presentWebhook(await findEndpoint(tx, id), at);
-  });
-}
-
-export function deleteWebhook(
-  db: Db,
-  { clock }: Pick<Context, 'clock'>,
-  { id, caller, requestId }: By & { id: string },
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const { url } = await lockEndpoint(tx, id);
-    if (!(await deleteEndpoint(tx, id))) throw missing('webhook endpoint');
-    const at = clock.now();
-    await writeAudit(tx, {
-      at,
-      actor: caller,
-      action: 'webhook.delete',
-      subject: id,
-      details: { url },
-      requestId,
-    });
   });
 }
 
