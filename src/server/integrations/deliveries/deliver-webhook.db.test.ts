@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
@@ -152,6 +153,34 @@ test('disables an endpoint that took nothing for five days, and tells each opera
   await rename();
   expect(await deliveries(id)).toHaveLength(2);
 });
+
+test.each([
+  ['fails', { status: 500 }],
+  ['is taken after a failure', { status: 200 }],
+])(
+  'an attempt that %s never waits in a circle with an operator who turns the endpoint off',
+  async (_, answer) => {
+    const { add, rename, deliver, deliveries } = await open();
+    const { behavior, id } = await add();
+    behavior.answer = answer;
+    await rename();
+    await db.updateTable('webhook_endpoints').set({ failing_since: new Date() }).execute();
+    const turningOff = await lockRows(
+      database,
+      'select from webhook_endpoints where id = $1 for no key update',
+      [id],
+    );
+    const delivering = deliver();
+    await waitersAre(database, 1);
+    await turningOff.query(
+      "update webhook_deliveries set state = 'failed', next_at = null, ended_at = created_at where endpoint_id = $1",
+      [id],
+    );
+    await turningOff.letGo();
+    await delivering;
+    expect(await deliveries(id)).toMatchObject([{ state: 'failed' }]);
+  },
+);
 
 test('disables an endpoint at once that answers 410', async () => {
   const { add, rename, deliver } = await open();

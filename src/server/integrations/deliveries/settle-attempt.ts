@@ -41,14 +41,17 @@ export async function settleAttempt(
     failure,
     response,
   };
-  await insertAttempt(tx, attempt);
+  // The endpoint is changed before its deliveries, as where an operator turns it off: nobody waits in a circle.
   if (failure === null) {
+    await saveTaken(tx, endpoint.id);
+    await insertAttempt(tx, attempt);
     const taken = { state: 'delivered', nextAt: null, endedAt: at } as const;
     await saveOutcome(tx, delivery, { ...taken, attempts: delivery.attempts + 1 });
-    return saveTaken(tx, endpoint.id);
+    return;
   }
-  await planNext(tx, context, delivery, at);
   const failingSince = await saveNotTaken(tx, endpoint.id, at);
+  await insertAttempt(tx, attempt);
+  await planNext(tx, context, delivery, at);
   if (status === goneStatus) await disable(tx, context, { endpoint, by: 'gone', at });
   else if (failingSince && isToDisable(failingSince, at))
     await disable(tx, context, { endpoint, by: 'failures', at });
