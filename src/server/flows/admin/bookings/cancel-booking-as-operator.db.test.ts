@@ -7,6 +7,11 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { book, makeBookableSession, seatsOf } from '#tests/support/worlds/booking-world.ts';
 import {
+  buySeat,
+  makeStudioSession,
+  openStudioWorld,
+} from '#tests/support/worlds/earning-studio.ts';
+import {
   ledgerProblems,
   openMoneyWorld,
   payOnPage,
@@ -214,6 +219,23 @@ test('refuses what was shown differently, more than is left, and their own matte
   for (const id of [made.learner.id, made.instructorId])
     await refused(made.cancel(0, { caller: { ...asOperator, id } }), 'not_about_yourself');
   expect(await made.now()).toMatchObject({ state: 'confirmed' });
+});
+
+test('refuses an operator whose studio would keep the money', async () => {
+  const made = await openStudioWorld(db);
+  const { id: bookingId } = await buySeat(db, made.world, await makeStudioSession(db, made));
+  const cancel = (id: string) =>
+    cancelBookingAsOperator(db, made.world.context, {
+      caller: { id, role: 'operator', suspended: false },
+      bookingId,
+      amountCents: 0,
+      shown: { state: 'confirmed', restCents: 4500 },
+      reason: 'They asked for it.',
+      requestId: 'r1',
+    });
+  await refused(cancel(made.owner.id), 'not_about_yourself');
+  const { id: operatorId } = await makePerson(db, { role: 'operator' });
+  expect(await cancel(operatorId)).toMatchObject({ booking: { state: 'forfeited' } });
 });
 
 test('lets one of two operators cancel at the same moment', async () => {

@@ -42,7 +42,8 @@ export function cancelBookingAsOperator(
     const { caller, bookingId, amountCents, reason, requestId } = input;
     const { hasLearner } = await lockPeopleOf(tx, { caller, bookingId });
     const at = context.clock.now();
-    const locked = { ...underLock(caller, await lockSessionOfBooking(tx, bookingId)), at };
+    const found = await lockSessionOfBooking(tx, bookingId);
+    const locked = { ...(await underLock(tx, caller, found)), at };
     await checkCancelable(tx, locked, input);
     const ended = await end(tx, context, { ...input, ...locked });
     if (hasLearner) await noteWords(tx, { ...input, booking: ended.booking, about: 'cancel', at });

@@ -49,7 +49,7 @@ export function changeBookingAsOperator(
     const { caller, bookingId, amountCents, words } = input;
     const { found, hasLearner } = await lockPeopleOf(tx, { caller, bookingId });
     const swap = await lockSwap(tx, context, { ...input, found });
-    underLock(caller, { booking: swap.booking, session: swap.from });
+    await underLock(tx, caller, { booking: swap.booking, session: swap.from });
     await checkChange(tx, swap, input);
     const who = { by: 'operator', actorId: caller.id, words } as const;
     const changed = await applyChange(tx, context, { swap, refund: amountCents, ...who });

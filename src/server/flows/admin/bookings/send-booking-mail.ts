@@ -25,7 +25,7 @@ export function sendBookingMail(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockPeopleOf(tx, { caller, bookingId });
-    underLock(caller, await lockSessionOfBooking(tx, bookingId));
+    await underLock(tx, caller, await lockSessionOfBooking(tx, bookingId));
     const at = context.clock.now();
     const personId = await sendBookingMailAgain(tx, context, { bookingId, mail, at });
     const details = { mail, personId };
@@ -42,7 +42,7 @@ export function retryBookingMail(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockPeopleOf(tx, { caller, bookingId });
-    underLock(caller, await lockSessionOfBooking(tx, bookingId));
+    await underLock(tx, caller, await lockSessionOfBooking(tx, bookingId));
     const mail = await findMailAbout(tx, { bookingId, mailId });
     if (!mail) throw missing('mail');
     if (!(await reviveMail(tx, mailId))) throw new Refusal('mail_not_failed');
