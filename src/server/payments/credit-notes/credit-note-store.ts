@@ -1,5 +1,5 @@
 // Stores credit notes, and takes their numbers.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Refund } from '../refunds/refund-store.ts';
@@ -16,11 +16,17 @@ export interface CreditNoteFacts {
 export interface RefundToCredit {
   paymentId: string;
   reason: Refund['reason'];
-  /** What may still be credited: never more in all than was refunded. */
+  /** What may still be credited: never more in all than was refunded, nor than was paid. */
   cents: number;
   beforeCents: number;
   receiptRevision: number;
 }
+
+/** A refund that came back is still owed, also where more than the rest was then given back by hand. */
+const mostOf = (paymentId: RawBuilder<unknown>) => sql`(
+  select least(sum(made.amount_cents), max(paid.amount_cents)) from payments paid
+    join refunds made on made.payment_id = paid.id
+  where paid.id = ${paymentId})`;
 
 /** Undefined where nothing has a receipt, or the refund has its credit note. The caller holds the session lock. */
 export async function findRefundToCredit(
@@ -29,9 +35,7 @@ export async function findRefundToCredit(
 ): Promise<RefundToCredit | undefined> {
   const { rows } = await sql<RefundToCredit>`
     select r.payment_id as "paymentId", r.reason, before.cents as "beforeCents",
-      least(r.amount_cents, (
-        select sum(amount_cents) from refunds where payment_id = r.payment_id) - before.cents
-      )::bigint as cents,
+      least(r.amount_cents, ${mostOf(sql`r.payment_id`)} - before.cents)::bigint as cents,
       (select coalesce(max(revision), 1) from receipt_corrections
         where payment_id = r.payment_id)::integer as "receiptRevision"
     from refunds r join receipts on receipts.payment_id = r.payment_id
@@ -114,7 +118,7 @@ export async function findUncredited(
     where r.state in ('pending', 'succeeded', 'manual_done')
       and not exists (select from credit_notes where refund_id = r.id)
       and (select coalesce(sum(amount_cents), 0) from credit_notes where payment_id = r.payment_id)
-        < (select sum(amount_cents) from refunds where payment_id = r.payment_id)
+        < ${mostOf(sql`r.payment_id`)}
     order by r.requested_at, r.id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 // Credit notes: one for each refund of something that has a receipt, numbered without gaps.
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -13,7 +14,7 @@ import {
   makeBookableSession,
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
-import { failRefund } from '#tests/support/worlds/demo-world.ts';
+import { failRefund, refundByHand } from '#tests/support/worlds/demo-world.ts';
 import { paymentsOf, refundsOf, sendRefunds } from '#tests/support/worlds/money-world.ts';
 import { renderMail } from '../../../mails.tsx';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
@@ -117,6 +118,40 @@ test('has no gap and no number twice when many are issued at once and some fail'
     await db.updateTable('refunds').set({ state: 'pending' }).where('id', '=', id).execute();
     await issueMissingNotes(db, context);
   }
+});
+
+test('all of a receipt never credit more than it, also where more went back by hand', async () => {
+  const { booking, refund } = await paid();
+  const [payment] = await paymentsOf(db, booking.id);
+  await refund(9000);
+  await sendRefunds(db, world);
+  const [sent] = await refundsOf(db, booking.id);
+  await failRefund(db, sent!.provider_refund_id!);
+  await syncRefunds(db, context, payment!);
+  await refundByHand(db, { paymentRef: payment!.provider_payment_id!, amountCents: 5000 });
+  await syncRefunds(db, context, payment!);
+  expect(await refundsOf(db, booking.id)).toHaveLength(2);
+  await issueMissingNotes(db, context);
+  expect(await notesOf(booking.id)).toMatchObject([{ amount_cents: 9000 }]);
+});
+
+test('one that cannot be issued later does not keep the others from being issued', async () => {
+  const all = [await paid(), await paid()];
+  for (const { refund } of all) await refund(1000);
+  await sendRefunds(db, world);
+  const refunds = [];
+  for (const { booking } of all) refunds.push((await refundsOf(db, booking.id))[0]!);
+  const [first, second] = refunds.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const ids = [first!.id, second!.id];
+  await db.deleteFrom('credit_notes').where('refund_id', 'in', ids).execute();
+  const isNotFirst = sql`check (refund_id <> ${sql.lit(first!.id)})`;
+  await sql`alter table credit_notes add constraint not_this_one ${isNotFirst}`.execute(db);
+  await expect(issueMissingNotes(db, context)).rejects.toThrow('not_this_one');
+  const issued = db.selectFrom('credit_notes').select('refund_id').where('refund_id', 'in', ids);
+  expect(await issued.execute()).toEqual([{ refund_id: second!.id }]);
+  await sql`alter table credit_notes drop constraint not_this_one`.execute(db);
+  await issueMissingNotes(db, context);
+  expect(await issued.execute()).toHaveLength(2);
 });
 
 test('is for its learner and operators, and there is none for money that bought nothing', async () => {
