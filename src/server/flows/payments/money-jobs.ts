@@ -16,8 +16,12 @@ export function createMoneyJobs({ db, ...context }: MoneyContext & Pick<Context,
     'handle-provider-event': (event) => handleProviderEvent(db, context, event),
     'send-refund': ({ refundId }) => sendRefund(db, context, refundId),
     'reconcile-books': async () => {
-      await issueMissingNotes(db, context);
-      await reconcileLedger(db, context);
+      // A document that cannot be issued must not keep the ledger from being checked.
+      try {
+        await issueMissingNotes(db, context);
+      } finally {
+        await reconcileLedger(db, context);
+      }
     },
     ...createPayoutJobs({ db, ...context }),
   } satisfies Partial<JobHandlers>;

@@ -20,6 +20,7 @@ import {
   findBrokenInvariants,
 } from '../../../payments/reconciliation/invariant-store.ts';
 import { requestRefund } from '../../../payments/refunds/request-refund.ts';
+import { createMoneyJobs } from '../money-jobs.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
 
 async function paidWorld() {
@@ -134,6 +135,25 @@ test('finds another amount and a line the provider does not know, and when they 
     false,
     true,
   ]);
+});
+
+test('is done every night, also when a credit note cannot be issued', async () => {
+  const { db, world, booking, payment, issues } = await paidWorld();
+  const granted = { bookingId: booking.id, amountCents: 1000, reason: 'granted' } as const;
+  await db
+    .transaction()
+    .execute((tx) => requestRefund(tx, world.context, { ...granted, at: world.time.now }));
+  await sendRefunds(db, world);
+  await db.deleteFrom('credit_notes').execute();
+  await sql`alter table credit_notes add constraint none_today check (false)`.execute(db);
+  await db
+    .updateTable('demo_balance_transactions')
+    .set({ amount_cents: 4400 })
+    .where('ref', '=', payment.provider_charge_id)
+    .execute();
+  const night = createMoneyJobs({ db, ...world.context })['reconcile-books'];
+  await expect(night()).rejects.toThrow('none_today');
+  expect(await issues()).toMatchObject([{ kind: 'amount_differs' }]);
 });
 
 test('keeps a difference open that has only become too old to be looked at', async () => {
