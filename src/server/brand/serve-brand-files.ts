@@ -2,7 +2,9 @@
 import { readFile as readBuilt } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { missing } from '#contract/errors.ts';
+import { pictureKeyRule } from '#contract/pictures.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { type Cache, createCache } from '#platform/cache.ts';
 import { masterFile, readFile } from '#platform/pictures/picture-files.ts';
@@ -40,7 +42,8 @@ export function serveBrandFiles(server: FastifyInstance, context: Needs): void {
     });
   server.get<{ Params: { key: string } }>(logoPath(':key'), async (request, reply) => {
     const { key } = request.params;
-    const file = await findLogoFile(context.db, key);
+    const isKey = z.safeParse(pictureKeyRule, key).success;
+    const file = isKey && (await findLogoFile(context.db, key));
     if (!file) throw missing('page');
     reply.header('cache-control', forever).header('cross-origin-resource-policy', 'cross-origin');
     return reply.type(iconTypes.png).send(file.png);
