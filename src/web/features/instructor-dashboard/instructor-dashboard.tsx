@@ -139,14 +139,14 @@ function Parts({ waiting, mayCreate, asksForPayouts, siteOf }: PartsProps) {
         {!asksForPayouts && <PayoutsWait />}
         <Agenda />
         <FollowerCount />
-      </TabsContent>
-      <TabsContent value="classes">
-        <ClassList mayCreate={mayCreate} />
         {siteOf !== undefined && (
-          <div className="mt-8">
+          <div className="mt-6">
             <OwnSite owner={{ kind: 'instructor', name: siteOf }} />
           </div>
         )}
+      </TabsContent>
+      <TabsContent value="classes">
+        <ClassList mayCreate={mayCreate} />
       </TabsContent>
       <TabsContent value="inbox">
         {waiting === 0 && <p className="text-text-2">Nothing waits for you.</p>}

@@ -18,7 +18,7 @@ export function Overview() {
   const query = useQuery(adminQueueQuery);
   useListKeys();
   return (
-    <div>
+    <div className="min-h-dvh">
       <section aria-labelledby="waits">
         <h2 id="waits" className="mb-4 text-2xl font-bold tracking-tight">
           What waits
@@ -28,7 +28,10 @@ export function Overview() {
           {({ queues }) => <Queues queues={queues} />}
         </Loaded>
       </section>
-      <FiguresPart />
+      {/* They load meanwhile, and are shown at their place: how much waits decides where that is. */}
+      <div className={query.isPending ? 'hidden' : undefined}>
+        <FiguresPart />
+      </div>
     </div>
   );
 }
