@@ -56,6 +56,7 @@ test('an operator finds a booking by its code, refunds a part, and reads its his
 
 test('an operator notes something, and cancels a booking with a part of the money back', async ({
   page,
+  pageErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const learner = await makePerson(page.request);
@@ -86,5 +87,6 @@ test('an operator notes something, and cancels a booking with a part of the mone
   await expect(history.getByText('All the best.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the cancellation again' }).press('Enter');
   await expect(page.getByText('This email was written a moment ago.')).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectAccessibleInBothThemes(page);
 });
