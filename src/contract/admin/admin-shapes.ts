@@ -183,6 +183,7 @@ export type AdminReport = z.infer<typeof adminReport>;
 
 /** As the instructor sees it, and who the two are. */
 export const adminRefundRequest = z.extend(refundRequest, {
+  bookingId: z.uuid(),
   learnerId: z.uuid(),
   instructorId: z.uuid(),
   instructorName: z.string(),

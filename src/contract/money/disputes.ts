@@ -12,6 +12,7 @@ const person = z
 
 export const adminDispute = z.object({
   id: z.uuid(),
+  bookingId: z.uuid(),
   provider: z.enum(['demo', 'stripe']),
   reference: z.string().check(z.describe('Id of the dispute at the provider.')),
   isDemoMoney: z.boolean().check(z.describe('Demo money is counted apart from real money.')),

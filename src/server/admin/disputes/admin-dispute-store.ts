@@ -8,6 +8,7 @@ import { ownSeats } from '../../shared/booking-family.sql.ts';
 
 export interface DisputeRow {
   id: string;
+  booking_id: string;
   reference: string;
   provider: 'demo' | 'stripe';
   livemode: boolean;
@@ -71,7 +72,7 @@ export async function findDispute(db: Db, id: string): Promise<DisputeRow | unde
 /** Only the ledger says what the instructor received for a booking, and who has borne which part. */
 async function findThese(db: Db, chosen: RawBuilder<unknown>): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
-    select d.id, d.provider_dispute_id as reference, p.provider, p.livemode, d.amount_cents, d.fee_cents,
+    select d.id, p.booking_id, d.provider_dispute_id as reference, p.provider, p.livemode, d.amount_cents, d.fee_cents,
       d.state, d.answered, d.withdrawn, d.due_by, d.opened_at, d.closed_at, d.total,
       ${ownSeats} as seats,
       s.starts_at, s.time_zone, c.id as class_id, c.title, learner.id as learner_id,

@@ -29,6 +29,7 @@ function present(row: DisputeRow): AdminDispute {
   const instructor = { id: row.instructor_id, fullName: row.instructor_name };
   return {
     id: row.id,
+    bookingId: row.booking_id,
     provider: row.provider,
     reference: row.reference,
     isDemoMoney: !row.livemode,

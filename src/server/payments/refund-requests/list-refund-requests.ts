@@ -24,6 +24,7 @@ export async function listAllRefundRequests(
   const rows = await findOpenRequests(db, { instructorId: null, most });
   return rows.map((row) => ({
     ...presentRequest(context, row),
+    bookingId: row.booking_id,
     learnerId: row.learner_id,
     instructorId: row.teacher_id,
     instructorName: row.teacher_name,

@@ -1,6 +1,7 @@
-// Links to a person, a class and a date in the admin area.
+// Links to a person, a class, a booking and a date in the admin area.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 const adminLinkClass =
   'font-semibold text-accent underline-offset-4 hover:text-accent-hover hover:underline';
@@ -19,6 +20,20 @@ export function ClassLink({ shown }: { shown: { id: string; title: string } }) {
     <Link to={`/admin/classes/${shown.id}`} className={adminLinkClass}>
       <bdi>{shown.title}</bdi>
     </Link>
+  );
+}
+
+/** `describedBy` is the id of the element that says which booking it is. */
+export function BookingLink({ id, describedBy }: { id: string; describedBy: string }) {
+  return (
+    <LinkButton
+      to={`/admin/bookings/${id}`}
+      size="sm"
+      variant="ghost"
+      aria-describedby={describedBy}
+    >
+      Open the booking
+    </LinkButton>
   );
 }
 

@@ -5,6 +5,7 @@ import type { AdminDispute } from '#contract/money/disputes.ts';
 import { shareTextOf } from '#domain/money/dispute-text.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { AdminCard } from '#web/features/admin/admin-card.tsx';
+import { BookingLink } from '#web/features/admin/admin-links.tsx';
 import { TheirConversation } from '#web/features/admin/messages/their-conversation.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
@@ -37,10 +38,11 @@ export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
 }
 
 function Actions({ dispute }: { dispute: AdminDispute }) {
-  const { provider, learner, instructor } = dispute;
+  const { id, bookingId, provider, learner, instructor } = dispute;
   return (
     <>
       {provider === 'stripe' && <ToStripe dispute={dispute} />}
+      <BookingLink id={bookingId} describedBy={`admin-${id}`} />
       {learner && instructor && (
         <TheirConversation learnerId={learner.id} instructorId={instructor.id} />
       )}

@@ -6,6 +6,7 @@ import { DisputeLists } from './disputes-page.tsx';
 
 const dispute: AdminDispute = {
   id: '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c',
+  bookingId: '018f6b2e-0000-7000-8000-000000000007',
   provider: 'stripe',
   reference: 'dp_123',
   isDemoMoney: false,
@@ -51,6 +52,7 @@ test('says what has to be answered where, until when, and who has the money', ()
   const html = shown([dispute]);
   expect(html).toContain('href="https://dashboard.stripe.com/disputes"');
   expect(html).toContain('<time dateTime="2026-12-20T12:00:00.000Z">');
+  expect(html).toContain(`href="/admin/bookings/${dispute.bookingId}"`);
   const text = words([dispute]);
   for (const expected of [
     '$45.00 asked back by Lena Fischer',

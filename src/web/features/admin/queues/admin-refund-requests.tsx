@@ -5,6 +5,7 @@ import type { AdminRefundRequest } from '#contract/admin/admin-shapes.ts';
 import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
 import { adminRefundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { BookingLink } from '../admin-links.tsx';
 import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
 import { TheirConversation } from '../messages/their-conversation.tsx';
 import { recountQueue } from './admin-queue.ts';
@@ -36,7 +37,12 @@ function RequestList({ requests }: { requests: AdminRefundRequest[] }) {
             key={request.id}
             request={request}
             instructor={request.instructorName}
-            action={<TheirConversation {...request} />}
+            action={
+              <>
+                <BookingLink id={request.bookingId} describedBy={`refund-${request.id}`} />
+                <TheirConversation {...request} />
+              </>
+            }
             {...rowProps}
             className="rounded-2xl"
           />

@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { AdminCard } from '../admin-card.tsx';
-import { ClassLink, PersonLink } from '../admin-links.tsx';
+import { BookingLink, ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { TheirConversation } from '../messages/their-conversation.tsx';
 import { Moment } from '../moment.tsx';
@@ -44,6 +44,7 @@ function ContestCard({ contest }: { contest: AdminContest }) {
             <Button size="sm" variant="outline" onClick={() => setAsked('reject')}>
               The no-show stays
             </Button>
+            <BookingLink id={contest.id} describedBy={`admin-${contest.id}`} />
             <TheirConversation learnerId={learner.id} instructorId={instructor.id} />
           </>
         }
