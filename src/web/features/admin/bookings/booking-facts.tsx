@@ -10,7 +10,7 @@ import { counted } from '../duration-text.ts';
 import { ReadConversationButton } from '../messages/their-conversation.tsx';
 import { Moment } from '../moment.tsx';
 import { BookingActs } from './acts/booking-acts.tsx';
-import { attendanceWords, bookingLooks } from './booking-words.ts';
+import { attendanceWords, bookingLooks, isDisputed } from './booking-words.ts';
 
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
   const { label, variant } = bookingLooks[booking.status];
@@ -24,6 +24,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
             {attendanceWords[booking.attendance]}
           </Badge>
         )}
+        {isDisputed(booking.history) && <Badge variant="danger">Disputed</Badge>}
         {booking.sessionState === 'cancelled' && <Badge variant="neutral">Date canceled</Badge>}
       </p>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -12,6 +12,7 @@ import { eventText } from '../money/event-words.ts';
 import { Moment } from '../moment.tsx';
 import { RefundButtons } from './acts/refund-dialog.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
+import { isDisputed } from './booking-words.ts';
 
 export const sectionTitle = 'mt-10 mb-4 text-xl font-bold tracking-tight';
 
@@ -27,12 +28,26 @@ export function BookingMoney({ booking }: { booking: AdminBooking }) {
         <>
           {booking.isDemoMoney && <DemoMoney className="mb-3" />}
           <Sums booking={booking} />
+          {isDisputed(booking.history) && <DisputeWarning />}
           {booking.rest > 0 && <RefundButtons booking={booking} />}
           <BookingDocuments booking={booking} />
           <Ledger booking={booking} />
         </>
       )}
     </section>
+  );
+}
+
+function DisputeWarning() {
+  return (
+    <p className="mt-4 rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
+      The learner’s bank is deciding whether this money goes back. Refund nothing until then:
+      respond to the{' '}
+      <Link to="/admin/disputes" className="font-semibold underline underline-offset-4">
+        dispute
+      </Link>{' '}
+      instead.
+    </p>
   );
 }
 

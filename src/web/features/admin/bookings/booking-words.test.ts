@@ -4,6 +4,7 @@ import { historyKinds } from '#contract/admin/booking-shapes.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { type TransitionName, transitions } from '#domain/booking/lifecycle.ts';
 import { inputOf } from './booking-search.ts';
+import { isDisputed } from './booking-words.ts';
 import { historyText } from './history-words.ts';
 
 const entry = { what: null, state: null, amount: null, isAddition: false };
@@ -30,6 +31,13 @@ test('says what became of refunds and emails, and names money as money', () => {
   expect(historyText(refund)).toBe('Refund promised: granted, $12.50 (on its way)');
   const mail = { ...entry, kind: 'mail', what: 'booking-confirmed', state: 'dead' } as const;
   expect(historyText(mail)).toBe('Email: booking confirmed (could not be sent)');
+});
+
+test('calls a booking disputed until the bank has decided all disputes', () => {
+  const dispute = (state: string) => ({ kind: 'dispute', state }) as const;
+  expect(isDisputed([dispute('lost'), dispute('open')])).toBe(true);
+  expect(isDisputed([dispute('lost'), { kind: 'dispute-end', state: 'lost' }])).toBe(false);
+  expect(isDisputed([])).toBe(false);
 });
 
 test('leaves out of the address what the API would refuse', () => {

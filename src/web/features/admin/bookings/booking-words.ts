@@ -1,4 +1,5 @@
 // Words of booking states in the admin area.
+import type { BookingHistoryEntry } from '#contract/admin/booking-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
@@ -23,3 +24,7 @@ export const attendanceWords: Record<Attendance, string> = {
   attended: 'Was there',
   no_show: 'Was not there',
 };
+
+/** A bank has not decided yet whether a payment for it goes back. */
+export const isDisputed = (history: Pick<BookingHistoryEntry, 'kind' | 'state'>[]): boolean =>
+  history.some(({ kind, state }) => kind === 'dispute' && state === 'open');
