@@ -8,7 +8,7 @@ export function Component() {
     <AdminShell
       title="Reports"
       path="/admin/reports"
-      lead="Reviews and classes that somebody thinks should not be shown."
+      lead="Reviews, questions and classes that somebody thinks should not be shown."
     >
       <OpenAndDecided queue="reports" label="Reports">
         <Reports />

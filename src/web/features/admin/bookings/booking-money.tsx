@@ -52,7 +52,7 @@ function DisputeWarning() {
 }
 
 function Sums({ booking }: { booking: AdminBooking }) {
-  const { parts, price, paid, refunded, unitPrice, payee, commissionBps } = booking;
+  const { parts, price, paid, refunded, rest, unitPrice, payee, commissionBps } = booking;
   const { commissionCents, shareCents } = restOf(booking);
   return (
     <dl className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card">
@@ -79,13 +79,13 @@ function Sums({ booking }: { booking: AdminBooking }) {
       {paid > 0 && (
         <>
           <Row
-            name={`Our commission of the rest, ${commissionBps / 100}%`}
+            name={`Our commission${rest < paid ? ' of the rest' : ''}, ${commissionBps / 100}%`}
             cents={commissionCents}
           />
           <Row
             name={
               <>
-                Of the rest to{' '}
+                {rest < paid ? 'Of the rest to' : 'To'}{' '}
                 {payee.isStudio ? (
                   <bdi>{payee.name}</bdi>
                 ) : (
