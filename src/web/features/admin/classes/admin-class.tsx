@@ -1,7 +1,7 @@
 // Page of one class in the admin area: description, instructor, sessions, hidden reviews and actions.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { query } from '#web/kit/api/api.ts';
@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { BackLink } from '../shell/back-link.tsx';
+import { bookingsAddress } from '../bookings/booking-search.ts';
 import { PersonLink } from '../admin-links.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
@@ -96,6 +97,14 @@ function Known({ shown }: { shown: AdminClass }) {
         )}
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
           {shown.description}
+        </p>
+        <p>
+          <Link
+            to={bookingsAddress({ class: shown.id })}
+            className="font-semibold text-accent underline-offset-4 hover:text-accent-hover hover:underline"
+          >
+            All bookings of this class, also canceled ones
+          </Link>
         </p>
         <Actions shown={shown} />
       </div>
