@@ -1,5 +1,6 @@
 // What the server finds for the typed words: people, classes and bookings, a few of each, with a way to the whole list.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dateText } from '#domain/text/date-text.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { query } from '#web/kit/api/api.ts';
@@ -45,10 +46,11 @@ export function useFoundEntries(typed: string): FoundEntries {
     bookings: listOf(bookings.data?.items, q, {
       path: '/admin/bookings',
       all: 'All bookings found',
-      entry: ({ id, code, learner, class: { title } }) => ({
+      entry: ({ id, code, learner, startTime, timeZone, class: { title } }) => ({
         id,
         label: `${code} · ${learner?.fullName ?? formerMember}`,
-        detail: title,
+        // The same learner may have booked several dates of a class.
+        detail: `${dateText(startTime, timeZone)} · ${title}`,
       }),
     }),
     isSearching: asked.some(({ isFetching }) => isFetching) || q !== typed.trim(),
