@@ -4,7 +4,7 @@ import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { getAuthSession, open, signInHere } from './support/visit.ts';
+import { exactText, getAuthSession, open, signInHere } from './support/visit.ts';
 
 /** The first paid class that has a seat left; the demo pays at once. */
 async function bookAny(request: APIRequestContext, token: string): Promise<string> {
@@ -86,7 +86,12 @@ test('an operator notes something, and cancels a booking with a part of the mone
   await expect(history.getByText('They moved away.')).toBeVisible();
   await expect(history.getByText('All the best.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the cancellation again' }).press('Enter');
-  await expect(page.getByText('This email was written a moment ago.')).toBeVisible();
+  await expect(
+    exactText(
+      page,
+      'This email was written a moment ago. Wait ten minutes before you send it again.',
+    ),
+  ).toBeVisible();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectAccessibleInBothThemes(page);
 });
