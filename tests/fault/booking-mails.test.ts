@@ -78,8 +78,9 @@ test('loses no mail about bookings while the mail server is down, and sends none
   const letters = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
   const ids = letters.map(({ messageId }) => String(messageId).slice(1).split('@')[0]!);
   expect(ids.toSorted()).toEqual(queued.map(({ id }) => id).toSorted());
-  const receipts = letters.flatMap(({ attachments }) =>
+  const documents = letters.flatMap(({ attachments }) =>
     attachments.filter(({ mimeType }) => mimeType === 'application/pdf'),
   );
-  expect(receipts).toHaveLength(2);
+  const kinds = documents.map(({ filename }) => filename?.replace(/-[CN\d-]+\.pdf$/, ''));
+  expect(kinds.toSorted()).toEqual(['credit-note', 'credit-note', 'receipt', 'receipt']);
 });

@@ -41,8 +41,8 @@ export function FigurePanel({ figures, chosen }: { figures: AdminFigures; chosen
           </h3>
           <p className="mt-1 max-w-prose text-[0.9375rem] leading-6 text-text-2">{chosen.counts}</p>
         </div>
-        <div className="flex items-end gap-3">
-          <Field label="Step" className="w-36">
+        <div className="flex max-w-full flex-wrap items-end gap-3">
+          <Field label="Step" className="w-36 max-w-full">
             {(aria) => (
               <NativeSelect
                 {...aria}

@@ -9,6 +9,7 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WideTable } from '#web/ui/wide-table.tsx';
 import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { TopCsv } from './csv-button.tsx';
 import { periodOf, rankedBy, topQuery } from './figures-query.ts';
@@ -58,7 +59,7 @@ function TopList({ of, title, by, nameOf }: TopListProps) {
   const query = useQuery(topQuery(asked));
   return (
     <div className="min-w-0 rounded-2xl border border-border bg-surface px-5 py-4 shadow-card">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 className="text-lg font-bold tracking-tight">{title}</h4>
         <TopCsv asked={asked} name={`top-${title.toLowerCase()}`} of={title.toLowerCase()} />
       </div>
@@ -81,8 +82,7 @@ function TopTable({
   nameOf,
 }: Pick<TopListProps, 'title' | 'nameOf'> & { lines: TopLine[] }) {
   return (
-    <table className="mt-2 w-full text-[0.9375rem] leading-6">
-      <caption className="sr-only">{title} with their sales and bookings</caption>
+    <WideTable title={`${title} with their sales and bookings`} className="mt-2">
       <thead className="border-b border-border text-sm text-text-2">
         <tr>
           <th scope="col" className="py-2 text-left font-semibold">
@@ -99,7 +99,7 @@ function TopTable({
       <tbody className="divide-y divide-border">
         {lines.map((line) => (
           <tr key={line.class?.id ?? line.town} className="align-top">
-            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+            <th scope="row" className="min-w-32 py-2 text-left font-normal wrap-anywhere">
               {nameOf(line)}
             </th>
             <td className="py-2 pl-3 text-right tabular-nums">{dollarsText(line.sales)}</td>
@@ -107,7 +107,7 @@ function TopTable({
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 }
 
