@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { addAlert } from '#server/alerts/add-alert.ts';
 import { insertOperatorWords } from '#server/bookings/operator-words/operator-words-store.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
+import { correctReceipt } from '#server/payments/receipts/correct-receipt.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
 import type { AppIdentity } from '#tests/support/identity/app-identity.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
@@ -65,6 +66,15 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   await readConversation(db, everybody.operator.id, await world.conversation());
   await noteReport(db, await world.messageReport());
   await writeToLearner(db, everybody.operator.id, await world.paidBooking());
+  await correctReceipt(db, context, {
+    caller: everybody.operator,
+    bookingId: await world.paidBooking(),
+    name: 'Clay & Co',
+    address: '',
+    shownRevision: 1,
+    reason: 'They asked us by email.',
+    requestId: 'r1',
+  });
   await db
     .insertInto('audit_log')
     .values({ at: context.clock.now(), action: 'person.suspended', subject: learner.id })
