@@ -352,7 +352,8 @@ export const privateTexts: Record<string, PrivateText> = {
     table: 'audit_log',
     column: 'details',
     write: 'JSON',
-    owner: 't.actor_id',
+    // The log is not shown to whoever acted: only operators read it, their own acts included.
+    owner: 'null::uuid',
     seenBy: ['operator'],
   },
   ...signInTexts,
