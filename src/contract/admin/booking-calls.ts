@@ -99,7 +99,7 @@ export const adminBookingCalls = {
       reason: reasonForOperators,
     }),
     response: z.object({ id: z.uuid(), refunded: dollars }),
-    errors: ['not_found', 'booking_changed', 'not_about_yourself'],
+    errors: ['not_found', 'booking_changed', 'refund_disputed', 'not_about_yourself'],
     idempotent: true,
     limit: 'change',
   }),
@@ -207,6 +207,7 @@ export const adminBookingCalls = {
     idempotent: true,
     limit: 'change',
   }),
+      'refund_disputed',
   'POST /api/admin/bookings/{id}/notes': endpoint({
     summary: 'Add a note to a booking',
     who: 'operator',

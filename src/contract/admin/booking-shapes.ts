@@ -143,7 +143,12 @@ export const adminBooking = z.extend(adminBookingLine, {
   email: z.nullable(z.string()).check(z.describe('Of the learner.')),
   commissionBps: z.int(),
   paid: dollars,
-  rest: dollars.check(z.describe('Can still be refunded.')),
+  rest: dollars.check(z.describe('Has not gone back yet.')),
+  isWithBank: z
+    .boolean()
+    .check(
+      z.describe('A bank has taken a payment back and decides: nothing is refunded meanwhile.'),
+    ),
   sources: refundRequest.shape.sources,
   isDemoMoney: z.boolean(),
   confirmedAt: z.nullable(instant),

@@ -168,6 +168,7 @@ export const adminMoneyCalls = {
     errors: [
       'not_found',
       'refund_not_failed',
+      'refund_disputed',
       'refund_came_back',
       'provider_unavailable',
       'not_about_yourself',
@@ -184,7 +185,7 @@ export const adminMoneyCalls = {
       note: messageRule,
     }),
     response: z.object({ id: z.uuid() }),
-    errors: ['not_found', 'refund_not_failed', 'not_about_yourself'],
+    errors: ['not_found', 'refund_not_failed', 'refund_disputed', 'not_about_yourself'],
     limit: 'change',
   }),
   'GET /api/admin/payouts': endpoint({

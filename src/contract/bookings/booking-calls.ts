@@ -263,7 +263,7 @@ export const bookingCalls = {
       reply: z.optional(replyRule),
     }),
     response: refundRequest,
-    errors: ['not_found', 'refund_request_decided', 'not_about_yourself'],
+    errors: ['not_found', 'refund_request_decided', 'refund_disputed', 'not_about_yourself'],
     limit: 'change',
   }),
   'GET /api/classes/{id}/enrollment': endpoint({

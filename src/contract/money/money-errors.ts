@@ -1,6 +1,14 @@
 // Refusals about payments, refunds and payouts; part of the error catalog.
 
 export const moneyErrors = {
+  refund_disputed: {
+    status: 409,
+    message:
+      'The learner’s bank has taken this payment back and decides about it, so it cannot be refunded as well. What is left can be refunded once that is decided.',
+    meaning:
+      'A dispute about the payment is open and its money is with the bank. A refund would send it twice.',
+    cure: 'Answer or accept the dispute at the payment provider. What is left when it has ended can be refunded.',
+  },
   refund_request_refused: {
     status: 409,
     message: 'There is no refund to ask for.',

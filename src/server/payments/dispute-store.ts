@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { familyOf } from '../shared/booking-family.sql.ts';
 import type { DisputeState } from '#platform/payments/provider.ts';
 
 export type Dispute = Selectable<Schema['disputes']>;
@@ -80,6 +81,18 @@ export async function isDisputed(db: Db, sessionId: string): Promise<boolean> {
     .where('disputes.state', '=', 'open')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * True while a bank has taken a payment for this booking back, or one for seats added to it, and has not decided yet. A bank
+ * that only inquires has taken nothing, and a refund is what ends its inquiry.
+ */
+export async function isTakenByBank(db: Db, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from disputes d join payments p on p.id = d.payment_id
+      where d.state = 'open' and d.withdrawn and p.booking_id in
+        ${familyOf(sql`${bookingId}::uuid`)}) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
 }
 
 /** Open disputes that the provider was last asked about before `before`, the longest ago first. */

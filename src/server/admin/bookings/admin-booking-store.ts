@@ -83,6 +83,7 @@ export interface WholeBookingRow extends BookingLineRow {
   rest_cents: number;
   sources: SourceRow[] | null;
   is_demo_money: boolean;
+  is_with_bank: boolean;
   parts: {
     id: string;
     is_addition: boolean;
@@ -108,6 +109,8 @@ export async function findWholeBooking(db: Db, id: string): Promise<WholeBooking
       payee.id as payee_id, payee.name as payee_name, payee.is_studio,
       paid.paid_cents, paid.rest_cents, paid.sources,
       exists (select from payments y where y.booking_id = b.id and not y.livemode) as is_demo_money,
+      exists (select from payments y join disputes d on d.payment_id = y.id
+        where y.booking_id in ${familyOf(sql`b.id`)} and d.state = 'open' and d.withdrawn) as is_with_bank,
       (select json_agg(json_build_object('id', b.id, 'is_addition', b.adds_to is not null,
           'seats', ${ownSeats}, 'price_cents', b.price_cents, 'booked_at', b.created_at,
           'receipt_number', (select r.number from payments y join receipts r on r.payment_id = y.id

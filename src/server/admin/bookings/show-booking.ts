@@ -90,6 +90,7 @@ function presentMoney(row: WholeBookingRow) {
       isEarned: source.is_earned,
       payable: source.payable_cents / 100,
       sent: source.sent_cents / 100,
+    isWithBank: row.is_with_bank,
     })),
     isDemoMoney: row.is_demo_money,
     parts: row.parts.map((part) => ({

@@ -3,6 +3,7 @@ import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
+import { refuseWhileDisputed } from '../refunds/refuse-while-disputed.ts';
 import { findRefund, type Refund } from '../refunds/refund-store.ts';
 import { findPayment, lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { findLearnerOf } from './failed-refund-store.ts';
@@ -25,5 +26,7 @@ export async function lockFailedRefund(
   await lockSessionOfBooking(tx, payment.booking_id);
   const refund = await findRefund(tx, refundId);
   if (refund?.state !== 'failed') throw new Refusal('refund_not_failed');
+  const { booking_id: bookingId } = payment;
+  await refuseWhileDisputed(tx, { bookingId, amountCents: refund.amount_cents });
   return { refund, payment };
 }

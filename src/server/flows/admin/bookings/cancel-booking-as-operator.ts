@@ -11,6 +11,7 @@ import { type LockedBooking, lockSessionOfBooking } from '../../../bookings/lock
 import { findOpenReply, saveReply } from '../../../bookings/reschedules/reschedule-store.ts';
 import { transitionBooking } from '../../../bookings/transition-booking.ts';
 import { restOfBooking } from '../../../payments/refunds/request-refund.ts';
+import { refuseWhileDisputed } from '../../../payments/refunds/refuse-while-disputed.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
 import { endBooking, type Ended } from '../../bookings/end-booking.ts';
 import { finishIfAllReplied } from '../../reschedules/end-reschedule.ts';
@@ -69,6 +70,7 @@ async function checkCancelable(
     throw new Refusal('invalid_input', {
       fields: { amount: 'is more than what has not gone back yet' },
     });
+  await refuseWhileDisputed(tx, { bookingId: booking.id, amountCents });
 }
 
 /** A learner who is being asked about a new time is asked no more. */

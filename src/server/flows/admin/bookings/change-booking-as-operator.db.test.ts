@@ -7,11 +7,13 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { book, openBookingWorld, seatsOf } from '#tests/support/worlds/booking-world.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
-import { refundsOf } from '#tests/support/worlds/money-world.ts';
+import { openDispute } from '#tests/support/worlds/demo-world.ts';
+import { paymentsOf, refundsOf } from '#tests/support/worlds/money-world.ts';
 import { findBooking } from '../../../bookings/booking-store.ts';
 import { joinWaitlist } from '../../../bookings/waitlist/join-waitlist.ts';
 import { findBrokenInvariants } from '../../../payments/reconciliation/invariant-store.ts';
 import { changeBooking } from '../../bookings/change-booking.ts';
+import { syncDispute } from '../../payouts/sync-dispute.ts';
 import { rescheduleSession } from '../../reschedules/reschedule-session.ts';
 import { changeBookingAsOperator } from './change-booking-as-operator.ts';
 
@@ -149,4 +151,15 @@ test('lets either the learner or the operator change it at the same moment', asy
   // Moved by the learner first, the operator is told so; the other way round, the learner's date is there already.
   expect([wins, booking?.seats]).toEqual(booking?.seats === 2 ? [1, 2] : [2, 1]);
   await expectSound(made, [0, booking?.seats ?? 0]);
+});
+
+test('takes a seat back without a refund while a bank has the payment', async () => {
+  const made = await booked();
+  const [payment] = await paymentsOf(db, made.booking.id);
+  const chargeRef = payment!.provider_charge_id!;
+  const ref = await openDispute(db, { chargeRef, amountCents: 9000 });
+  await syncDispute(db, made.context, { provider: 'demo', ref });
+  await refused(made.change({ seats: 1, amountCents: 4500 }), 'refund_disputed');
+  await made.change({ seats: 1, amountCents: 0 });
+  expect(await amountsOf(made)).toEqual([]);
 });

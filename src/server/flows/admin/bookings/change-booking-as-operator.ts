@@ -11,6 +11,7 @@ import { checkBookable } from '../../../bookings/check-bookable.ts';
 import { findOpenReply } from '../../../bookings/reschedules/reschedule-store.ts';
 import type { SeatSwap } from '../../../bookings/swap-seats.ts';
 import { restOfBooking } from '../../../payments/refunds/request-refund.ts';
+import { refuseWhileDisputed } from '../../../payments/refunds/refuse-while-disputed.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
 import {
   applyChange,
@@ -82,6 +83,7 @@ async function checkChange(
     amountCents > mostChangeRefundCents({ unitPriceCents, seats: booking.seats, restCents }, seats)
   )
     throw tooMuch();
+  await refuseWhileDisputed(tx, { bookingId: booking.id, amountCents });
   if (isMoved || seats > booking.seats) checkBookable(to, { learnerId: booking.learner_id, at });
   if (isMoved) await checkOtherDate(tx, swap, shownStartsAt);
 }

@@ -14,6 +14,7 @@ import {
   saveDecision,
 } from '../../../payments/refund-requests/refund-request-store.ts';
 import { requestRefund } from '../../../payments/refunds/request-refund.ts';
+import { refuseWhileDisputed } from '../../../payments/refunds/refuse-while-disputed.ts';
 import { findSale } from '../../../payments/payment-store.ts';
 import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
 import { goOnAfterRequest } from '../../payouts/go-on-after-request.ts';
@@ -40,6 +41,7 @@ export function decideRefundRequest(
     if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
     const { request, sessionId } = await lockRequest(tx, input);
     const { id, booking_id: bookingId, teacher_id: instructorId } = request;
+    await refuseWhileDisputed(tx, { bookingId, amountCents });
     const at = context.clock.now();
     const isGranted = amountCents > 0;
     const decided = await saveDecision(tx, {

@@ -28,8 +28,8 @@ export function BookingMoney({ booking }: { booking: AdminBooking }) {
         <>
           {booking.isDemoMoney && <DemoMoney className="mb-3" />}
           <Sums booking={booking} />
-          {isDisputed(booking.history) && <DisputeWarning />}
-          {booking.rest > 0 && <RefundButtons booking={booking} />}
+          {isDisputed(booking.history) && <DisputeWarning isWithBank={booking.isWithBank} />}
+          {booking.rest > 0 && !booking.isWithBank && <RefundButtons booking={booking} />}
           <BookingDocuments booking={booking} />
           <Ledger booking={booking} />
         </>
@@ -38,15 +38,17 @@ export function BookingMoney({ booking }: { booking: AdminBooking }) {
   );
 }
 
-function DisputeWarning() {
+/** A bank that only asks has taken nothing yet: a refund then ends its inquiry. */
+function DisputeWarning({ isWithBank }: Pick<AdminBooking, 'isWithBank'>) {
   return (
     <p className="mt-4 rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
-      The learner’s bank is deciding whether this money goes back. Refund nothing until then:
-      respond to the{' '}
+      {isWithBank
+        ? 'The learner’s bank has taken this money back and decides who keeps it. It cannot be refunded as well: answer or accept the'
+        : 'The learner’s bank asks about this payment. A refund ends that; to keep the money, answer the'}{' '}
       <Link to="/admin/disputes" className="font-semibold underline underline-offset-4">
         dispute
-      </Link>{' '}
-      instead.
+      </Link>
+      .
     </p>
   );
 }

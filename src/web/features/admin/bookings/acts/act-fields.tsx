@@ -101,6 +101,14 @@ export function RefundChoice({
   );
 }
 
+/** In the place of the choice. */
+export const WithBank = () => (
+  <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
+    The learner’s bank has taken the money back and decides who keeps it, so nothing is refunded
+    now. What is left can be refunded once the dispute has ended.
+  </p>
+);
+
 /** The chosen cents; 0 while the part that is typed is none. */
 export function chosenCents(share: RefundShare, typed: string, mostCents: number): number {
   if (share !== 'part') return share === 'all' ? mostCents : 0;

@@ -18,6 +18,7 @@ import {
   reasonRule,
   RefundChoice,
   type RefundShare,
+  WithBank,
   WordsField,
 } from './act-fields.tsx';
 
@@ -28,9 +29,10 @@ interface CancelDialogProps {
 
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   // As it was when the dialog was opened: what others do meanwhile must not change what is confirmed.
-  const [{ id, status, rest, payee, sources, learner, isDemoMoney }] = useState(booking);
+  const [{ id, status, rest, payee, sources, learner, isDemoMoney, isWithBank }] =
+    useState(booking);
   const [keyOf] = useState(createIdempotencyKeys);
-  const [share, setShare] = useState<RefundShare>('all');
+  const [share, setShare] = useState<RefundShare>(isWithBank ? 'none' : 'all');
   const mostCents = centsOf(rest);
   const name = learner?.fullName ?? formerMember;
   const returnFocus = useFocusReturn(focusPage);
@@ -67,7 +69,8 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      {mostCents > 0 && (
+      {isWithBank && <WithBank />}
+      {mostCents > 0 && !isWithBank && (
         <RefundChoice
           mostCents={mostCents}
           share={share}
@@ -83,7 +86,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         {effectSentences({ sources, studioName: null }, cents, payee.name).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {cents < mostCents && (
+        {cents < mostCents && !isWithBank && (
           <p>
             {moneyText(mostCents - cents)} stays, and is shared with {payee.name} after the class.{' '}
             {name} can still ask for it.

@@ -22,6 +22,7 @@ import {
   reasonRule,
   RefundChoice,
   type RefundShare,
+  WithBank,
   WordsField,
 } from './act-fields.tsx';
 import { OtherDates } from './other-dates.tsx';
@@ -42,7 +43,7 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
   const { data: dates } = useQuery(query('GET /api/admin/bookings/{id}/dates', { params: { id } }));
   const name = learner?.fullName ?? formerMember;
   const unitPriceCents = centsOf(booking.unitPrice);
-  const mostCents = mostCentsOf(booking, seats);
+  const mostCents = booking.isWithBank ? 0 : mostCentsOf(booking, seats);
   const returnFocus = useFocusReturn(focusPage);
   const { send, isSending, confirmation } = useDecision('PUT /api/admin/bookings/{id}/change', {
     toast: { title: 'Booking changed' },
@@ -93,6 +94,7 @@ export function ChangeDialog({ booking: shown, onClose }: ChangeDialogProps) {
         onSeats={setSeats}
         note={noteOf(unitPriceCents, name)}
       />
+      {booking.isWithBank && seats < ownSeats && <WithBank />}
       {mostCents > 0 && (
         <RefundChoice
           mostCents={mostCents}
