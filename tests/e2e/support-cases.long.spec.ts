@@ -64,7 +64,7 @@ test('double charge claimed: the seat that was added by mistake is refunded', as
   });
 });
 
-test('wrong person canceled: the other one gets their money, and the first one can book again', async ({
+test('wrong person canceled: the other one gets their money, and the seat is kept for the first one', async ({
   page,
 }) => {
   const world = await makeClass(page, inHours(100));
@@ -83,12 +83,25 @@ test('wrong person canceled: the other one gets their money, and the first one c
     await walk.find(goes.code, new RegExp(`^${goes.code}`));
     await expect(page.getByText('Canceled by us', { exact: true })).toBeVisible();
     await expect(historyOf(walk).getByText('They asked for it.')).toBeVisible();
+    await walk.press(buttonOf(walk, 'Offer the seats again'));
+    await walk.write(page.getByRole('textbox', { name: 'Reason' }), 'We canceled the wrong one.');
+    await walk.write(
+      page.getByRole('textbox', { name: 'Words to the learner' }),
+      'We mixed two of you up. We are sorry.',
+    );
+    await walk.press(buttonOf(walk, 'Offer the seats'));
+    await expect(historyOf(walk).getByText('We canceled the wrong one.')).toBeVisible();
     await walk.find(staysHome.code, new RegExp(`^${staysHome.code}`));
     await walk.press(buttonOf(walk, 'Cancel booking'));
     await walk.write(page.getByRole('textbox', { name: 'Reason' }), 'They meant this one.');
     await walk.press(buttonOf(walk, 'Cancel, refund $30.00'));
     await expect(page.getByText('Canceled by us', { exact: true })).toBeVisible();
   });
+  await mailedPart(
+    page.request,
+    { to: goes.email, kind: 'waitlist-offer' },
+    /We mixed two of you up\. We are sorry\./,
+  );
   for (const { email } of [goes, staysHome])
     await mailedPart(page.request, { to: email, kind: 'refund-sent' }, /\$30\.00/);
   expect((await bookingOf(page, staysHome)).status).toBe('cancelled');

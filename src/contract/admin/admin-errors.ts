@@ -71,6 +71,12 @@ export const adminErrors = {
     meaning: 'Operators give nobody seats for which an instructor would earn nothing.',
     cure: 'Ask the learner to add them.',
   },
+  refund_asked: {
+    status: 409,
+    message: 'The learner has asked for a refund of this booking. Decide that first.',
+    meaning: 'A refund request of the booking is open, and its money is decided there.',
+    cure: 'Decide the refund request, then read the booking again.',
+  },
   mail_just_sent: {
     status: 409,
     message: 'This email was written a moment ago. Wait ten minutes before you send it again.',

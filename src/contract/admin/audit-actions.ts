@@ -22,6 +22,7 @@ export const auditActions = {
   'booking.change': 'Booking changed by our team',
   'booking.note': 'Note on a booking written',
   'booking.refund': 'Booking refunded by hand',
+  'booking.restore': 'Booking restored by our team',
   'booking.send-mail': 'Email about a booking sent again',
   'booking.withdraw-note': 'Note on a booking withdrawn',
   'books.compare': 'Ledger compared with the payment provider',

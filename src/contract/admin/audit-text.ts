@@ -97,8 +97,10 @@ const valueWords: Record<string, string> = {
   email: 'By email',
   letter: 'By letter',
   other: 'In another way',
+  restore: 'Booked again',
+  offer: 'Seats offered again, to be paid',
 };
-const keysOfWords = new Set(['from', 'to', 'verdict', 'kind', 'channel']);
+const keysOfWords = new Set(['from', 'to', 'verdict', 'kind', 'channel', 'way']);
 
 function textOf(key: string, value: unknown, known: Known): string | undefined {
   if (value === null || value === undefined) return undefined;

@@ -1,6 +1,6 @@
 // Operator endpoints for bookings; part of the endpoint table.
 import * as z from 'zod/mini';
-import { cancelableStates } from '#domain/booking/state-groups.ts';
+import { cancelableStates, canceledStates } from '#domain/booking/state-groups.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { seatsRule } from '../bookings/bookings.ts';
 import { attendance, byId, dollars, instant } from '../wire-values.ts';
@@ -119,7 +119,49 @@ export const adminBookingCalls = {
       words,
     }),
     response: z.object({ id: z.uuid(), status: bookingStatus, refunded: dollars }),
-    errors: ['not_found', 'booking_over', 'booking_changed', 'not_about_yourself'],
+    errors: [
+      'not_found',
+      'booking_over',
+      'booking_changed',
+      'refund_disputed',
+      'not_about_yourself',
+    ],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'PUT /api/admin/bookings/{id}/restore': endpoint({
+    summary: 'Restore a canceled booking',
+    description:
+      'Until the class begins, as long as its seats are free. A free booking, or one of whose payment some has not gone back, is booked again as it was. Where all of it went back, its seats are kept for the learner for a while, at the present price, and they get a mail with the way to pay.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({
+      shown_status: z
+        .enum(canceledStates)
+        .check(z.describe('The state as shown; nothing is done if it differs.')),
+      shown_rest: shownRest,
+      reason: reasonForOperators,
+      words,
+    }),
+    response: z.object({
+      id: z.uuid(),
+      way: z.enum(['restore', 'offer']),
+      offered_until: z
+        .nullable(instant)
+        .check(z.describe('Until when the seats are kept; null for a booking that stands again.')),
+    }),
+    errors: [
+      'not_found',
+      'booking_over',
+      'booking_changed',
+      'not_about_yourself',
+      'learner_left',
+      'refund_asked',
+      'already_booked',
+      'session_full',
+      'session_closed',
+      'own_class',
+    ],
     idempotent: true,
     limit: 'change',
   }),

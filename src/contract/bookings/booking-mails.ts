@@ -78,13 +78,20 @@ const formerSeats = {
 /** Set when the booking ended because of a reschedule: the learner declined, or did not reply. */
 const rescheduled = z.optional(z.enum(['declined', 'silent']));
 
-/** Set where an operator canceled or changed the booking, with what they wrote to the learner. */
+/** Set where an operator did it, with what they wrote to the learner. */
 const byUs = z.optional(z.strictObject({ words: z.optional(z.string()) }));
 
 export const bookingMails = {
   'booking-confirmed': {
     meaning: 'Confirms a booking to the learner, with everything they need on the day.',
-    payload: z.strictObject({ ...bookedSeats, ...refundRules, bring, minimum }),
+    payload: z.strictObject({
+      ...bookedSeats,
+      ...refundRules,
+      bring,
+      minimum,
+      /** Set where an operator restored it. */
+      byUs,
+    }),
   },
   'booking-received': {
     meaning: 'Notifies an instructor of a new booking.',
@@ -275,6 +282,8 @@ export const bookingMails = {
       offerExpiresAt: instant,
       offeredAt: z.optional(instant),
       refundWindowHours: z.optional(z.int()),
+      /** Set where an operator offers the seats of a canceled booking again. */
+      byUs,
     }),
   },
   'waited-session-rescheduled': {

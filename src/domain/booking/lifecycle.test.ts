@@ -45,10 +45,15 @@ test.each(states)('moves a booking that is %s in one way only for each kind of p
   const aside: TransitionName[] = ['extend', 'change', 'decline-reschedule', 'lapse-reschedule'];
   const ways = (actor: Actor) => stepsFrom(state, actor).filter((name) => !aside.includes(name));
   expect(ways('instructor').length).toBeLessThanOrEqual(1);
-  // The refund that they choose decides between these two; the rest is what they do to a whole session.
-  const ofOneBooking: TransitionName[] = ['cancel-in-full', 'cancel-in-part'];
+  // The refund that they choose decides between the two cancellations; the rest is what they do to a whole session.
+  const ofOneBooking: TransitionName[] = ['cancel-in-full', 'cancel-in-part', 'restore'];
+  const ofThis: Partial<Record<BookingState, TransitionName[]>> = {
+    confirmed: ['cancel-in-full', 'cancel-in-part'],
+    cancelled: ['restore'],
+    forfeited: ['restore'],
+  };
   expect(ways('operator').filter((name) => ofOneBooking.includes(name))).toEqual(
-    state === 'confirmed' ? ofOneBooking : [],
+    ofThis[state] ?? [],
   );
   const ofSession = ways('operator').filter((name) => !ofOneBooking.includes(name));
   expect(ofSession.length).toBeLessThanOrEqual(1);

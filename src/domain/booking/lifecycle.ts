@@ -189,6 +189,15 @@ export const transitions = {
     refund: 'by-request',
     mails: ['booking-cancelled', 'booking-withdrawn'],
   },
+  restore: {
+    meaning: 'An operator takes the cancellation of a booking back whose payment is still here',
+    by: ['operator'],
+    from: ['cancelled', 'forfeited'],
+    to: 'confirmed',
+    seats: 'take',
+    refund: 'none',
+    ...booked,
+  },
   'call-off': {
     meaning: 'The session is canceled, by people or because too few had booked',
     by: ['instructor', 'operator', 'clock'],

@@ -4,6 +4,7 @@ import {
   isCancelableByOperator,
   isChangeableByOperator,
   mostChangeRefundCents,
+  restorationByOperator,
 } from './operator-rules.ts';
 
 test.each([
@@ -50,4 +51,30 @@ test('changes only what is booked and not marked, of a date that takes place', (
   expect(isChangeableByOperator({ ...confirmed, isSessionScheduled: false }, before(1))).toBe(
     false,
   );
+});
+
+const startsAt = new Date('2026-11-16T16:00:00Z');
+const canceled = {
+  state: 'cancelled',
+  startsAt,
+  isSessionScheduled: true,
+  priceCents: 4500,
+  restCents: 0,
+} as const;
+const beforeStart = new Date(startsAt.getTime() - 1);
+
+test.each([
+  ['restores a free booking', { priceCents: 0 }, 'restore'],
+  ['restores a booking whose payment stayed', { state: 'forfeited', restCents: 4500 }, 'restore'],
+  ['restores a booking of which a part went back', { state: 'forfeited', restCents: 1 }, 'restore'],
+  ['offers the seats where everything went back', {}, 'offer'],
+  ['does nothing for a date that is canceled', { isSessionScheduled: false }, undefined],
+  ['does nothing for a booking that stands', { state: 'confirmed', restCents: 4500 }, undefined],
+  ['does nothing for a booking that was never paid', { state: 'expired' }, undefined],
+] as const)('%s', (_, facts, way) => {
+  expect(restorationByOperator({ ...canceled, ...facts }, beforeStart)).toBe(way);
+});
+
+test('restores nothing once the class has begun', () => {
+  expect(restorationByOperator(canceled, startsAt)).toBeUndefined();
 });

@@ -861,7 +861,7 @@ interface NotificationsTable {
 interface OperatorWordsTable {
   id: string;
   booking_id: string;
-  about: 'cancel' | 'change';
+  about: 'cancel' | 'change' | 'restore' | 'refund';
   text: string;
   written_by: string;
   written_at: Date;

@@ -51,12 +51,18 @@ function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransit
   return {
     updated_at: at,
     ...(holdExpiresAt && { hold_expires_at: holdExpiresAt, hold_extended: true }),
-    ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
+    // A restored booking was sold when it was confirmed first.
+    ...(to === 'confirmed' && {
+      confirmed_at: booking.confirmed_at ?? at,
+      ended_at: null,
+      cancelled_by: null,
+    }),
     ...(!isOneOf(openStates, to) && { ended_at: at }),
     ...(isCanceled && { cancelled_by: cancelerOf(by, { bookingId: booking.id, transition }) }),
-    // Removes the booking's entry from the learner's calendar.
-    ...(booking.state === 'confirmed' &&
-      seats === 'free' && { ics_sequence: booking.ics_sequence + 1 }),
+    // Removes the booking's entry from the learner's calendar, or puts it back.
+    ...(((booking.state === 'confirmed' && seats === 'free') || transition === 'restore') && {
+      ics_sequence: booking.ics_sequence + 1,
+    }),
   };
 }
 

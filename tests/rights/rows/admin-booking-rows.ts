@@ -22,6 +22,11 @@ export const adminBookingRows: Record<keyof typeof adminBookingCalls, Row> = {
     id: (world) => world.paidBooking(),
     body: () => ({ amount: 45, shown_status: 'confirmed', shown_rest: 45, reason: 'A mistake.' }),
   },
+  'PUT /api/admin/bookings/{id}/restore': {
+    expected: operatorsOnly,
+    id: (world) => world.forfeitedBooking(),
+    body: () => ({ shown_status: 'forfeited', shown_rest: 45, reason: 'The wrong one.' }),
+  },
   'GET /api/admin/bookings/{id}/dates': {
     expected: operatorsOnly,
     id: (world) => world.paidBooking(),

@@ -133,7 +133,7 @@ const noted = ({ hasNotes }: { hasNotes: boolean }) => sql`
         select id::text from family union all select id::text from refunded
         union all select id::text from asked union all select id::text from rescheduled)
       union all
-      select 70, 'act', a.at, a.action, a.details ->> 'mail', (a.details ->> 'amountCents')::bigint,
+      select 70, 'act', a.at, a.action, coalesce(a.details ->> 'mail', a.details ->> 'way'), (a.details ->> 'amountCents')::bigint,
         ${hasNotes ? sql`a.details ->> 'reason'` : sql`null`}, 'operator', a.actor_id,
         (a.details ->> 'personId')::uuid, false, null
       from audit_log a where a.subject = (select id::text from booking) and a.action like 'booking.%'

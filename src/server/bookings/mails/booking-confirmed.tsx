@@ -8,6 +8,7 @@ import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { DoorCode, doorCodeFiles } from './door-code.tsx';
 import {
@@ -48,6 +49,13 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
         <MailHeading>
           {payload.minimum ? session.title : `You're going to ${session.title}`}
         </MailHeading>
+        {payload.byUs && (
+          <Paragraph>
+            Our team has taken the cancellation back for you
+            {payload.byUs.words === undefined ? '.' : ':'}
+          </Paragraph>
+        )}
+        {payload.byUs?.words !== undefined && <Quotation text={payload.byUs.words} />}
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with {taughtBy(session)}
           .{' '}

@@ -86,11 +86,12 @@ function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
   const ofOperator = news.byUs && { byUs: wordsOf(news.byUs) };
   switch (mail) {
     case 'booking-confirmed':
-    case 'booking-reminder':
       return {
         kind: mail,
-        payload: { ...going, ...presentMinimum(booking.minimum) },
+        payload: { ...going, ...presentMinimum(booking.minimum), ...ofOperator },
       };
+    case 'booking-reminder':
+      return { kind: mail, payload: { ...going, ...presentMinimum(booking.minimum) } };
     case 'booking-changed':
       return {
         kind: mail,

@@ -8,19 +8,21 @@ import type { NotifyContext } from '../../shared/notifications/notify-people.ts'
 
 type OfferContext = NotifyContext & { config: Pick<Context['config'], 'payments'> };
 
-interface Recipient {
+export interface OfferNews {
   entryId: string;
   token: string;
   at: Date;
   /** The policy that would apply if they accept now. */
   refundWindowHours: number;
+  /** Set where an operator offers the seats of a canceled booking again, with their words to the learner. */
+  byUs?: { words?: string | undefined } | undefined;
 }
 
 /** Call after the entry is `offered`. The token lets the reader decline without signing in; only its hash is stored. */
 export async function notifyOfOffer(
   tx: Db,
   context: OfferContext,
-  { entryId, token, at, refundWindowHours }: Recipient,
+  { entryId, token, at, refundWindowHours, byUs }: OfferNews,
 ): Promise<void> {
   const offer = await findOfferToNotify(tx, entryId);
   if (!offer) throw new Error(`There is no offer ${entryId} to notify about.`);
@@ -40,6 +42,7 @@ export async function notifyOfOffer(
         offerExpiresAt: offer.offerExpiresAt.toISOString(),
         offeredAt: at.toISOString(),
         refundWindowHours,
+        ...(byUs && { byUs: byUs.words === undefined ? {} : { words: byUs.words } }),
       },
     },
   ]);

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { findMailsAbout } from '#platform/mail/outbox/outbox-store.ts';
 import { mailAgain } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
-import { findOperatorWords } from '../operator-words/operator-words-store.ts';
+import { findOperatorWords, type OperatorWords } from '../operator-words/operator-words-store.ts';
 import { findLastStep, type LastStep } from './last-step-store.ts';
 import { findBookingToNotify } from './notification-store.ts';
 import { mailAbout } from './notify-of-booking.ts';
@@ -50,14 +50,20 @@ const mailsOf = ({ transition }: LastStep): readonly BookingMail[] =>
 async function factsOf(tx: Db, bookingId: string, { transition, actor, details }: LastStep) {
   const { refundCents, reason } = details;
   const rescheduled = outcomes[transition];
-  const isByUs = actor === 'operator' && transition.startsWith('cancel-');
+  const about = actor === 'operator' ? actsWithWords[transition] : undefined;
   return {
     ...(refundCents !== undefined && { refundCents }),
     ...(reason !== undefined && { reason }),
     ...(rescheduled && { rescheduled }),
-    ...(isByUs && { byUs: { words: await findOperatorWords(tx, { bookingId, about: 'cancel' }) } }),
+    ...(about && { byUs: { words: await findOperatorWords(tx, { bookingId, about }) } }),
   };
 }
+
+const actsWithWords: { [Name in TransitionName]?: OperatorWords['about'] } = {
+  'cancel-in-full': 'cancel',
+  'cancel-in-part': 'cancel',
+  restore: 'restore',
+};
 
 const outcomes: { [Name in TransitionName]?: 'declined' | 'silent' } = {
   'decline-reschedule': 'declined',

@@ -1,10 +1,11 @@
-// Stores what operators write to learners when they cancel or change a booking.
+// Stores what operators write to learners when they act on a booking.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
 
 export interface OperatorWords {
   bookingId: string;
-  about: 'cancel' | 'change';
+  about: Schema['operator_words']['about'];
   text: string;
   by: string;
   at: Date;
@@ -27,7 +28,7 @@ export async function insertOperatorWords(
     .execute();
 }
 
-/** The latest about a cancellation or a change. */
+/** The latest about an act of that kind. */
 export async function findOperatorWords(
   tx: Db,
   { bookingId, about }: Pick<OperatorWords, 'bookingId' | 'about'>,

@@ -7,11 +7,11 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../../shared/context.ts';
 import { isAhead } from '../../check-bookable.ts';
 import { type LockedSession, shrinkToClass, takeSeats } from '../../seat-store.ts';
-import { notifyOfOffer } from '../../notifications/notify-of-offer.ts';
-import { findNextFitting, saveOffered, type WaitlistEntry } from '../waitlist-store.ts';
+import { notifyOfOffer, type OfferNews } from '../../notifications/notify-of-offer.ts';
+import { findNextFitting, saveOffered } from '../waitlist-store.ts';
 import { isPublicRow } from '../../../shared/is-public-row.ts';
 
-interface FreeSeats {
+export interface FreeSeats {
   /** Locked by the caller. */
   session: LockedSession;
   at: Date;
@@ -35,11 +35,12 @@ export async function offerFreeSeats(
   }
 }
 
-async function offer(
+/** Call after the seats are taken. Returns until when they are kept. */
+export async function offer(
   tx: Db,
   context: BookingContext,
-  { entry, session, at }: FreeSeats & { entry: WaitlistEntry },
-): Promise<void> {
+  { entry, session, byUs, at }: FreeSeats & Pick<OfferNews, 'byUs'> & { entry: { id: string } },
+): Promise<Date> {
   const settings = await context.readSettings(tx);
   const { waitlistClaimHours } = settings;
   const refundWindowHours = refundWindowOf(session.refund_window_hours, settings);
@@ -53,7 +54,8 @@ async function offer(
     { entryId: entry.id },
     { dueAt: expiresAt, key: entry.id },
   );
-  await notifyOfOffer(tx, context, { entryId: entry.id, token, at, refundWindowHours });
+  await notifyOfOffer(tx, context, { entryId: entry.id, token, at, refundWindowHours, byUs });
+  return expiresAt;
 }
 
 /** The stored hash of a token that only the mail carries. */

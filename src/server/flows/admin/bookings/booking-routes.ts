@@ -6,6 +6,7 @@ import { cancelBookingAsOperator } from './cancel-booking-as-operator.ts';
 import { changeBookingAsOperator } from './change-booking-as-operator.ts';
 import { markAttendanceAsOperator } from './mark-attendance-as-operator.ts';
 import { refundBooking } from './refund-booking.ts';
+import { restoreBooking } from './restore-booking.ts';
 import { retryBookingMail, sendBookingMail } from './send-booking-mail.ts';
 
 export function adminBookingFlowRoutes(context: MoneyContext) {

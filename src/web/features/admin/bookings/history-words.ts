@@ -21,6 +21,7 @@ const transitionWords: Partial<Record<string, string>> = {
   'cancel-late': 'Canceled too late for a refund',
   'cancel-in-full': 'Canceled by us, all of it goes back',
   'cancel-in-part': 'Canceled by us, without a full refund',
+  restore: 'Booked again by us',
   'call-off': 'Date canceled',
   'call-off-forfeited': 'Date canceled after a late cancellation',
   'decline-reschedule': 'New time or place declined',
@@ -74,6 +75,8 @@ const actWords: Partial<Record<string, (state: string | null) => string>> = {
   'booking.refund': () => 'Refund by hand',
   'booking.cancel': () => 'Decision to cancel',
   'booking.change': () => 'Decision to change',
+  'booking.restore': (way) =>
+    way === 'offer' ? 'Seats offered to the learner again' : 'Decision to restore',
   'booking.send-mail': (mail) => `Email sent again: ${kindText(mail ?? '').toLowerCase()}`,
 };
 
