@@ -97,6 +97,7 @@ export const adminBookingCalls = {
           z.describe('What could still be refunded, as shown; nothing is refunded if it differs.'),
         ),
       reason: reasonForOperators,
+      words,
     }),
     response: z.object({ id: z.uuid(), refunded: dollars }),
     errors: ['not_found', 'booking_changed', 'refund_disputed', 'not_about_yourself'],

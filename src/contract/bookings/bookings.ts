@@ -102,7 +102,7 @@ export const bookingDetail = z.object({
     .check(z.describe('`minimum`: too few people had booked.')),
   wordsFromUs: z
     .nullable(z.string())
-    .check(z.describe('What an operator wrote when they last canceled or changed it.')),
+    .check(z.describe('What an operator wrote when they last acted on it.')),
   holdExpiresAt: z
     .nullable(instant)
     .check(z.describe('When the hold on the seats ends; null unless they are held.')),

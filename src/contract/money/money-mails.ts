@@ -10,6 +10,9 @@ const isDemoMoney = z.boolean();
 /** Number of the credit note that is attached; left out where the money bought nothing. */
 const creditNote = z.optional(z.int());
 
+/** What the operator who decided it wrote to the learner. */
+const words = z.optional(z.string());
+
 /** The studio whose money it is; left out where it is the reader's own. */
 export const studioToName = z.optional(z.strictObject({ id: z.uuid(), name: z.string() }));
 
@@ -41,6 +44,7 @@ export const moneyMails = {
       refundCents: cents,
       paidCents: cents,
       creditNote,
+      words,
     }),
   },
   'refund-by-hand': {

@@ -6,6 +6,7 @@ import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { bookingFacts, creditNoteFacts } from './money-facts.tsx';
 
@@ -23,6 +24,12 @@ export const refundSent: MailTemplate<'refund-sent'> = {
         <Paragraph>
           We sent your refund the way you paid. Banks usually take 5 to 10 business days to show it.
         </Paragraph>
+        {payload.words !== undefined && (
+          <>
+            <Paragraph>Our team writes:</Paragraph>
+            <Quotation text={payload.words} />
+          </>
+        )}
         <FactTable
           facts={[
             ...bookingFacts(payload),

@@ -19,13 +19,18 @@ export async function notifyOfRefund(
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
-  const { learner, classId, reason, paidCents, addsTo, creditNote, ...facts } = refund;
+  const { learner, classId, reason, paidCents, addsTo, creditNote, words, ...facts } = refund;
   if (learner.erasedAt) return;
   const content =
     mail === 'refund-sent'
       ? {
           kind: mail,
-          payload: { ...facts, paidCents, ...(creditNote !== undefined && { creditNote }) },
+          payload: {
+            ...facts,
+            paidCents,
+            ...(creditNote !== undefined && { creditNote }),
+            ...(words !== undefined && { words }),
+          },
         }
       : {
           kind: mail,
@@ -48,7 +53,14 @@ export async function notifyOfPaymentByHand(
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
-  const { learner, classId: _classId, reason: _reason, addsTo: _addsTo, ...facts } = refund;
+  const {
+    learner,
+    classId: _class,
+    reason: _reason,
+    addsTo: _addsTo,
+    words: _words,
+    ...facts
+  } = refund;
   if (learner.erasedAt) return;
   const payload = { ...facts, note };
   const about = { entity: refundId, to: learner };

@@ -30,6 +30,16 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
         .whereRef('refund_id', '=', 'refunds.id')
         .as('credit_note'),
     )
+    // Both rows are written in the transaction of the decision, at its moment.
+    .select(({ selectFrom, fn }) =>
+      selectFrom('operator_words')
+        .select('text')
+        .where('about', '=', 'refund')
+        .whereRef('written_at', '=', 'refunds.requested_at')
+        .where((where) => where('booking_id', '=', fn.coalesce('bookings.adds_to', 'bookings.id')))
+        .limit(1)
+        .as('words'),
+    )
     .where('refunds.id', '=', refundId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -45,6 +55,7 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     reason: row.reason,
     addsTo: row.adds_to,
     ...(row.credit_note !== null && { creditNote: row.credit_note }),
+    words: row.words ?? undefined,
     learner: {
       id: row.learner_id,
       name: row.full_name,

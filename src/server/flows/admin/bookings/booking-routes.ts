@@ -21,8 +21,9 @@ export function adminBookingFlowRoutes(context: MoneyContext) {
       const { db, caller, requestId } = call;
       const amountCents = readAmount(body.amount);
       const shownRestCents = readAmount(body.shown_rest);
-      const { reason } = body;
-      const input = { caller, bookingId: id, amountCents, shownRestCents, reason, requestId };
+      const { reason, words } = body;
+      const shown = { amountCents, shownRestCents };
+      const input = { caller, bookingId: id, ...shown, reason, words, requestId };
       await refundBooking(db, context, input);
       return { id, refunded: amountCents / 100 };
     },
@@ -34,6 +35,14 @@ export function adminBookingFlowRoutes(context: MoneyContext) {
       const input = { caller, bookingId: id, amountCents, shown, reason, words, requestId };
       const { booking, refundCents } = await cancelBookingAsOperator(db, context, input);
       return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
+    },
+    'PUT /api/admin/bookings/{id}/restore': async ({ params: { id }, body }, call) => {
+      const { db, caller, requestId } = call;
+      const { reason, words } = body;
+      const shown = { state: body.shown_status, restCents: readAmount(body.shown_rest) };
+      const input = { caller, bookingId: id, shown, reason, words, requestId };
+      const { way, offeredUntil } = await restoreBooking(db, context, input);
+      return { id, way, offered_until: offeredUntil?.toISOString() ?? null };
     },
     'PUT /api/admin/bookings/{id}/change': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;

@@ -9,10 +9,14 @@ import {
   makeBookableSession,
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
-import { refundsOf } from '#tests/support/worlds/money-world.ts';
+import { closeDispute, openDispute } from '#tests/support/worlds/demo-world.ts';
+import { paymentsOf, refundsOf, sendRefunds } from '#tests/support/worlds/money-world.ts';
 import { cancelBooking } from '../../bookings/cancel-booking.ts';
 import { completeSession } from '../../bookings/complete-sessions.ts';
 import { askForRefund } from '../../payments/refund-requests/ask-for-refund.ts';
+import { decideRefundRequest } from '../../payments/refund-requests/decide-refund-request.ts';
+import { syncDispute } from '../../payouts/sync-dispute.ts';
+import { cancelBookingAsOperator } from './cancel-booking-as-operator.ts';
 import { refundBooking } from './refund-booking.ts';
 
 const { db } = await freshDatabase();
@@ -27,8 +31,9 @@ async function booked() {
   const session = await makeBookableSession(db, { priceCents: 4500, sessions });
   const { booking, learner } = await book(db, world, session);
   const operator = await makePerson(db, { role: 'operator' });
-  const refund = (amountCents: number, shownRestCents: number, caller = operator) =>
+  const refund = (amountCents: number, shownRestCents: number, caller = operator, words?: string) =>
     refundBooking(db, context, {
+      words,
       caller,
       bookingId: booking.id,
       amountCents,
@@ -125,4 +130,101 @@ test('grants the refund request that is open', async () => {
 test('leaves the refund of their own booking to another operator', async () => {
   const { learner, refund } = await booked();
   await refused(refund(100, 4500, { ...learner, role: 'operator' }), 'not_about_yourself');
+});
+
+test.each([
+  ['in the mail that the money is sent', false],
+  ['as the reply to their request', true],
+])('tells the learner what the operator writes %s', async (_, isAsked) => {
+  const { booking, learner, operator, refund } = await booked();
+  if (isAsked) {
+    await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
+    await askForRefund(db, context, {
+      learnerId: learner.id,
+      bookingId: booking.id,
+      message: 'I had a fever.',
+    });
+  }
+  await refund(2000, 4500, operator, 'Sorry about the cold room.');
+  await sendRefunds(db, world);
+  const mails = db.selectFrom('outbox').select('payload').where('person_id', '=', learner.id);
+  const kind = isAsked ? 'refund-decided' : 'refund-sent';
+  const [mail] = await mails.where('kind', '=', kind).execute();
+  expect(mail?.payload).toMatchObject(
+    isAsked ? { answer: 'Sorry about the cold room.' } : { words: 'Sorry about the cold room.' },
+  );
+});
+
+/** A dispute of the whole payment, of which the bank has taken so much back. */
+async function disputed({ isTaken = true } = {}) {
+  const made = await booked();
+  const [payment] = await paymentsOf(db, made.booking.id);
+  const ref = await openDispute(db, {
+    chargeRef: payment!.provider_charge_id!,
+    amountCents: 4500,
+  });
+  const sync = () => syncDispute(db, context, { provider: 'demo', ref });
+  await sync();
+  if (!isTaken)
+    await db
+      .updateTable('disputes')
+      .set({ withdrawn: false })
+      .where('provider_dispute_id', '=', ref)
+      .execute();
+  const by = { caller: made.operator, bookingId: made.booking.id, requestId: 'r1' };
+  const told = { reason: 'They called.', words: undefined };
+  return {
+    ...made,
+    close: async (verdict: 'won' | 'lost') => (await closeDispute(db, ref, verdict), sync()),
+    cancel: (amountCents: number) =>
+      cancelBookingAsOperator(db, context, {
+        ...by,
+        ...told,
+        amountCents,
+        shown: { state: 'confirmed', restCents: 4500 },
+      }),
+  };
+}
+
+test('sends nothing back that a bank has taken, until it has decided', async () => {
+  const { booking, refund, cancel, close } = await disputed();
+  await refused(refund(2000, 4500), 'refund_disputed');
+  await refused(cancel(4500), 'refund_disputed');
+  await close('won');
+  await refund(2000, 4500);
+  expect(await amountsOf(booking.id)).toEqual([[2000, 'held']]);
+});
+
+test('cancels a disputed booking without a refund, and grants no request for one', async () => {
+  const { booking, learner, operator, cancel } = await disputed();
+  await cancel(0);
+  const own = { learnerId: learner.id, bookingId: booking.id };
+  await askForRefund(db, context, { ...own, message: 'I want it back.' });
+  const { id: refundRequestId } = await db
+    .selectFrom('refund_requests')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  const decide = (amountCents: number) =>
+    decideRefundRequest(db, context, {
+      caller: operator,
+      refundRequestId,
+      amountCents,
+      requestId: 'r1',
+    });
+  await refused(decide(4500), 'refund_disputed');
+  await decide(0);
+  expect(await amountsOf(booking.id)).toEqual([]);
+});
+
+test('refunds nothing more once the bank has decided for the learner', async () => {
+  const { refund, close } = await disputed();
+  await close('lost');
+  await refused(refund(4500, 0), 'invalid_input');
+});
+
+test('refunds while a bank only asks, which ends its inquiry', async () => {
+  const { booking, refund } = await disputed({ isTaken: false });
+  await refund(4500, 4500);
+  expect(await amountsOf(booking.id)).toEqual([[4500, 'held']]);
 });

@@ -1,7 +1,6 @@
 // Refunds a booking in full or in part by hand; says who bears what before it is sent.
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { adminLimits } from '#contract/admin/admin-shapes.ts';
 import type { AdminBooking } from '#contract/admin/booking-shapes.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { formerMember } from '#domain/text/former-member.ts';
@@ -12,9 +11,10 @@ import { effectSentences } from '#web/kit/refunds/effect-text.ts';
 import { checkPart } from '#web/kit/refunds/refund-amount.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { useDecision } from '../../use-decision.ts';
+import { ReasonField, reasonRule, WordsField } from './act-fields.tsx';
 
 export function RefundButtons({ booking }: { booking: AdminBooking }) {
   const [isAsking, setAsking] = useState(false);
@@ -45,15 +45,16 @@ function RefundDialog({ booking, onClose }: RefundDialogProps) {
     onDone: onClose,
   });
   const { register, handleSubmit, formState, control } = useForm({
-    defaultValues: { amount: (mostCents / 100).toFixed(2), reason: '' },
+    defaultValues: { amount: (mostCents / 100).toFixed(2), reason: '', words: '' },
   });
   const typed = useWatch({ control, name: 'amount' });
   const cents = centsIn(typed, mostCents);
-  const submit = handleSubmit(({ amount, reason }) => {
+  const submit = handleSubmit(({ amount, reason, words }) => {
     const body = {
       amount: centsIn(amount, mostCents) / 100,
       shown_rest: rest,
       reason: reason.trim(),
+      ...(words.trim() && { words: words.trim() }),
     };
     send({ params: { id }, body, idempotencyKey: keyOf(JSON.stringify(body)) });
   });
@@ -85,23 +86,17 @@ function RefundDialog({ booking, onClose }: RefundDialogProps) {
           />
         )}
       </Field>
-      <Field
-        label="Reason"
-        hint="Only operators read this."
+      <ReasonField
         error={formState.errors.reason?.message}
-        required
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            rows={3}
-            maxLength={adminLimits.reason}
-            {...register('reason', {
-              validate: (text) => text.trim() !== '' || 'Say why: other operators read it',
-            })}
-          />
-        )}
-      </Field>
+        registration={register('reason', reasonRule)}
+      />
+      {learner && (
+        <WordsField
+          hint="In the email about the refund, and on the page of the booking."
+          error={formState.errors.words?.message}
+          registration={register('words')}
+        />
+      )}
       {/* It changes while an amount is typed, and is announced then. */}
       <div role="status" className="grid gap-1 text-[0.9375rem] leading-6 text-text-2 empty:hidden">
         {effectSentences({ sources, studioName: null }, cents, payee.name).map((sentence) => (
