@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
@@ -169,3 +170,31 @@ test('records the tenth request over the same connection like the first', async 
   const rows = db.selectFrom('data_requests').select('id').where('person_id', '=', personId);
   expect(await rows.execute()).toHaveLength(10);
 });
+
+test.each([
+  ['send-link', 'export', undefined],
+  ['decline', 'delete', { reason: 'We could not tell who wrote.' }],
+] as const)(
+  '%s waits for a deletion that has begun, and writes to nobody after it',
+  async (step, kind, body) => {
+    const { enter, act } = await asOperator();
+    const { id: personId } = await makePerson(db);
+    const { id } = (await enter(personId, kind)).body;
+    const erasing = await lockRows(database, 'select from profiles where id = $1 for update', [
+      personId,
+    ]);
+    const deciding = act(id, step, body);
+    await waitersAre(database, 1);
+    await erasing.query(
+      "update data_requests set state = 'done', decided_at = received_at where person_id = $1",
+      [personId],
+    );
+    await erasing.query(
+      'update profiles set erased_at = created_at, email = id::text where id = $1',
+      [personId],
+    );
+    await erasing.letGo();
+    expect((await deciding).body.error).toBe('already_decided');
+    expect(await mailsTo(personId)).toEqual([]);
+  },
+);

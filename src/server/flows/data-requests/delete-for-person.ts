@@ -17,9 +17,9 @@ export function deleteForPerson(
   { caller, id, requestId }: DecideDataRequestInput,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
-    const { person_id: personId, role } = await findToDecide(tx, { caller, id, kind: 'delete' });
+    const asked = { caller, id, kind: 'delete', lock: lockLeaver } as const;
+    const { person_id: personId, role } = await findToDecide(tx, asked);
     // Nothing new opens meanwhile, and the erasure itself opens refunds, so this is read before it.
-    await lockLeaver(tx, personId);
     await refuseWhileOpen(tx, personId);
     const at = context.clock.now();
     const done = { state: 'done', at, by: caller.id } as const;
