@@ -11,6 +11,8 @@ export interface CreditNoteFacts {
   receiptRevision: number;
   /** Credited of the same receipt before. */
   beforeCents: number;
+  /** When the money was given back, which may be long before the note; missing in notes of an earlier release. */
+  refundedAt?: string;
 }
 
 export interface RefundToCredit {
@@ -20,6 +22,7 @@ export interface RefundToCredit {
   cents: number;
   beforeCents: number;
   receiptRevision: number;
+  refundedAt: Date;
 }
 
 /** A refund that came back is still owed, also where more than the rest was then given back by hand. */
@@ -34,7 +37,7 @@ export async function findRefundToCredit(
   refundId: string,
 ): Promise<RefundToCredit | undefined> {
   const { rows } = await sql<RefundToCredit>`
-    select r.payment_id as "paymentId", r.reason, before.cents as "beforeCents",
+    select r.payment_id as "paymentId", r.reason, r.requested_at as "refundedAt", before.cents as "beforeCents",
       least(r.amount_cents, ${mostOf(sql`r.payment_id`)} - before.cents)::bigint as cents,
       (select coalesce(max(revision), 1) from receipt_corrections
         where payment_id = r.payment_id)::integer as "receiptRevision"

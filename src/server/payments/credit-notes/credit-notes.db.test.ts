@@ -154,6 +154,24 @@ test('one that cannot be issued later does not keep the others from being issued
   expect(await issued.execute()).toHaveLength(2);
 });
 
+test('of an old refund is issued today, and says when the money was given back and of which receipt', async () => {
+  const { booking, refund } = await paid();
+  await refund(1000);
+  await sendRefunds(db, world);
+  const [{ id: refundId } = { id: '' }] = await refundsOf(db, booking.id);
+  await db.deleteFrom('credit_notes').where('refund_id', '=', refundId).execute();
+  world.time.now = new Date(now.getTime() + 40 * 24 * hourMs);
+  await issueMissingNotes(db, context);
+  world.time.now = now;
+  const [note] = await notesOf(booking.id);
+  const pieces = await textOf(note!.number);
+  expect(pieces).toContain('Fri, Dec 25, 2026');
+  expect(pieces).toContain('Refunded on Sun, Nov 15, 2026.');
+  expect(pieces.some((piece) => /^For Receipt No. \d+ of Sun, Nov 15, 2026$/.test(piece))).toBe(
+    true,
+  );
+});
+
 test('is for its learner and operators, and there is none for money that bought nothing', async () => {
   const { booking, learner, refund } = await paid();
   await refund(1000);

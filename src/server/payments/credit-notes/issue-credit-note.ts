@@ -15,6 +15,8 @@ export async function issueCreditNote(
   const refund = await findRefundToCredit(tx, refundId);
   if (!refund) return undefined;
   const { paymentId, cents, reason, receiptRevision, beforeCents } = refund;
-  const facts = { house: await readPublisher(tx, context), reason, receiptRevision, beforeCents };
+  const refundedAt = refund.refundedAt.toISOString();
+  const house = await readPublisher(tx, context);
+  const facts = { house, reason, receiptRevision, beforeCents, refundedAt };
   return insertCreditNote(tx, { refundId, paymentId, cents, facts, at });
 }

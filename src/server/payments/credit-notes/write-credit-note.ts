@@ -70,7 +70,10 @@ function writeReason(document: OpenDocument, top: number, { facts, receipt }: Cr
   const { writer } = document;
   let y = top + 18;
   y += writer.write(title, page.left, y, { face: 'bold', size: 14, width: page.width }) + 6;
-  for (const line of [when, `For ${receiptText(receipt)}`, reasons[facts.reason]])
+  const { refundedAt } = facts;
+  const refunded =
+    refundedAt === undefined ? [] : [`Refunded on ${dateText(refundedAt, timeZone)}.`];
+  for (const line of [when, `For ${receiptText(receipt)}`, reasons[facts.reason], ...refunded])
     y += writer.write(line, page.left, y, { width: page.width }) + 2;
   return y + 20;
 }
