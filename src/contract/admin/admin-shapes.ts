@@ -4,9 +4,16 @@ import { standings } from '#domain/standing.ts';
 import { roles } from '../accounts/profile.ts';
 import { refundRequest } from '../bookings/bookings.ts';
 import { invisibleInLines, isBlank, noLonger, visible, withoutZeroWidth } from '../text-rules.ts';
-import { instant, instructorStatus } from '../wire-values.ts';
+import { dollars, instant, instructorStatus } from '../wire-values.ts';
 
-export const adminLimits = { reason: 1000, search: 200, page: 30 } as const;
+/** `dates` and `otherDates` are the most of one list that has no further pages. */
+export const adminLimits = {
+  reason: 1000,
+  search: 200,
+  page: 30,
+  dates: 100,
+  otherDates: 60,
+} as const;
 
 export const adminMessages = {
   reason: 'Say why: the person concerned reads it',
@@ -78,6 +85,7 @@ export const adminClassLine = z.object({
   isActive: z.boolean(),
   takenDownAt: z.nullable(instant),
   takenDownReason: z.nullable(z.string()),
+  price: dollars.check(z.describe('Of a seat, where a date has no price of its own.')),
   sessionsAhead: z.int(),
   seatsBooked: z.int().check(z.describe('In all upcoming sessions.')),
   nextAt: z.nullable(instant),
@@ -94,6 +102,7 @@ const adminSession = z.object({
   timeZone: z.string(),
   capacity: z.int(),
   seatsTaken: z.int(),
+  price: dollars.check(z.describe('Of a seat.')),
   hasBegun: z.boolean(),
   class: z.object({ id: z.uuid(), title: z.string() }),
 });
@@ -118,7 +127,7 @@ export const adminClass = z.extend(adminClassLine, {
   instructor: z.object({ id: z.uuid(), fullName: z.string(), standing: z.enum(standings) }),
   sessions: z
     .array(adminSession)
-    .check(z.describe('Sessions that are not over, soonest first; at most 100.')),
+    .check(z.describe(`Sessions that are not over, soonest first; at most ${adminLimits.dates}.`)),
   openReports: z.int(),
   hiddenReviews: z
     .array(hiddenReview)
@@ -224,6 +233,10 @@ export const adminPerson = z.extend(adminPersonLine, {
   classes: z.array(adminClassLine),
   bookedSessions: z
     .array(adminSession)
-    .check(z.describe('Booked sessions they teach that are not over, soonest first; at most 100.')),
+    .check(
+      z.describe(
+        `Booked sessions they teach that are not over, soonest first; at most ${adminLimits.dates}.`,
+      ),
+    ),
 });
 export type AdminPerson = z.infer<typeof adminPerson>;

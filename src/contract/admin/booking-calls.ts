@@ -169,7 +169,7 @@ export const adminBookingCalls = {
   'GET /api/admin/bookings/{id}/dates': endpoint({
     summary: 'List the dates that a booking can move to',
     description:
-      'Dates ahead of the same class, with as many meetings, at the price of the booking or of its date; the soonest first.',
+      'Dates ahead of the same class, with as many meetings, at the price of the booking or of its date; the soonest first, at most 60.',
     who: 'operator',
     params: byId,
     response: z.array(
@@ -207,6 +207,7 @@ export const adminBookingCalls = {
       'learner_asked',
       'learner_pays',
       'more_seats_to_pay',
+      'refund_disputed',
       'change_unlike',
       'change_price',
       'change_payee',
@@ -250,7 +251,6 @@ export const adminBookingCalls = {
     idempotent: true,
     limit: 'change',
   }),
-      'refund_disputed',
   'POST /api/admin/bookings/{id}/notes': endpoint({
     summary: 'Add a note to a booking',
     who: 'operator',

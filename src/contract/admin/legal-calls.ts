@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
 import { instant } from '../wire-values.ts';
+import { mostLegalVersions } from './legal-limits.ts';
 
 export const legalDocuments = ['terms', 'privacy', 'imprint'] as const;
 export type LegalDocumentName = (typeof legalDocuments)[number];
@@ -35,7 +36,13 @@ const legalText = z.object({
       z.describe('With a little Markdown, as in announcements; null for the text of Trellis.'),
     ),
   savedAt: z.nullable(instant),
-  earlier: z.array(savedVersion).check(z.describe('The newest first.')),
+  earlier: z
+    .array(savedVersion)
+    .check(
+      z.describe(
+        `The newest first, at most ${mostLegalVersions - 1}; older ones are readable by their number.`,
+      ),
+    ),
 });
 
 export type LegalText = z.infer<typeof legalText>;

@@ -1,6 +1,7 @@
 // Stores every version of the legal texts that operators wrote.
 import { sql } from 'kysely';
 import type { LegalDocumentName } from '#contract/admin/legal-calls.ts';
+import { mostLegalVersions } from '#contract/admin/legal-limits.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface LegalVersion {
@@ -16,7 +17,9 @@ export async function listLegalVersions(
 ): Promise<LegalVersion[]> {
   const { rows } = await sql<LegalVersion>`
     select version, saved_at as "savedAt", body is null as "isOurs"
-    from legal_texts where document = ${document} order by version desc limit 200`.execute(db);
+    from legal_texts where document = ${document} order by version desc limit ${mostLegalVersions}`.execute(
+    db,
+  );
   return rows;
 }
 

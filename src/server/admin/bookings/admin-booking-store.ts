@@ -13,6 +13,8 @@ import { type BookingSearch, foundBookings } from './booking-search.sql.ts';
 export interface BookingLineRow {
   id: string;
   state: BookingState;
+  cancelled_by: 'learner' | 'instructor' | 'operator' | 'minimum' | null;
+  session_state: 'scheduled' | 'cancelled' | 'completed';
   attendance: Attendance;
   seats: number;
   price_cents: number;
@@ -27,7 +29,7 @@ export interface BookingLineRow {
   title: string;
 }
 
-const lineColumns = sql`b.id, b.state, b.attendance, b.seats, sold.price_cents, sold.refunded_cents, b.created_at,
+const lineColumns = sql`b.id, b.state, b.cancelled_by, s.state as session_state, b.attendance, b.seats, sold.price_cents, sold.refunded_cents, b.created_at,
   s.starts_at, s.time_zone, p.id as learner_id, p.full_name as learner_name,
   p.erased_at is not null as has_learner_left, c.id as class_id, c.title`;
 
@@ -65,13 +67,11 @@ export interface WholeBookingRow extends BookingLineRow {
   policy: unknown;
   confirmed_at: Date | null;
   ended_at: Date | null;
-  cancelled_by: 'learner' | 'instructor' | 'operator' | 'minimum' | null;
   hold_expires_at: Date | null;
   email: string;
   session_id: string;
   ends_at: Date;
   meetings: number;
-  session_state: 'scheduled' | 'cancelled' | 'completed';
   location: string;
   teacher_id: string;
   instructor_name: string;
@@ -102,8 +102,8 @@ export interface WholeBookingRow extends BookingLineRow {
 export async function findWholeBooking(db: Db, id: string): Promise<WholeBookingRow | undefined> {
   const { rows } = await sql<WholeBookingRow>`
     select ${lineColumns}, b.seats_in, b.attendance_at, b.unit_price_cents, b.commission_bps,
-      b.policy, b.confirmed_at, b.ended_at, b.cancelled_by, b.hold_expires_at, p.email,
-      s.id as session_id, s.ends_at, s.state as session_state, c.location,
+      b.policy, b.confirmed_at, b.ended_at, b.hold_expires_at, p.email,
+      s.id as session_id, s.ends_at, c.location,
       (select count(*)::integer from meetings m where m.session_id = s.id) as meetings,
       c.teacher_id, t.full_name as instructor_name, t.erased_at is not null as has_instructor_left,
       payee.id as payee_id, payee.name as payee_name, payee.is_studio,

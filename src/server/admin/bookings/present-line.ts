@@ -7,6 +7,8 @@ export const presentLine = (row: BookingLineRow): AdminBookingLine => ({
   id: row.id,
   code: checkInCode(row.id),
   status: row.state,
+  canceledBy: row.cancelled_by,
+  sessionState: row.session_state,
   attendance: row.attendance,
   seats: row.seats,
   price: row.price_cents / 100,

@@ -65,11 +65,9 @@ function presentTerms(row: WholeBookingRow) {
     endTime: row.ends_at.toISOString(),
     meetings: row.meetings,
     sessionId: row.session_id,
-    sessionState: row.session_state,
     location: row.location,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    canceledBy: row.cancelled_by,
     holdExpiresAt: row.state === 'held' ? (row.hold_expires_at?.toISOString() ?? null) : null,
     refundUntil: refundDeadline(row.starts_at, policy).toISOString(),
   };
@@ -90,9 +88,9 @@ function presentMoney(row: WholeBookingRow) {
       isEarned: source.is_earned,
       payable: source.payable_cents / 100,
       sent: source.sent_cents / 100,
-    isWithBank: row.is_with_bank,
     })),
     isDemoMoney: row.is_demo_money,
+    isWithBank: row.is_with_bank,
     parts: row.parts.map((part) => ({
       id: part.id,
       isAddition: part.is_addition,

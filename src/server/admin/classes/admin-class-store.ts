@@ -1,5 +1,6 @@
 // Reads classes for operators, whether or not others can see them.
 import { sql } from 'kysely';
+import { adminLimits } from '#contract/admin/admin-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface ClassLineRow {
@@ -12,6 +13,7 @@ export interface ClassLineRow {
   is_active: boolean;
   taken_down_at: Date | null;
   taken_down_reason: string | null;
+  price_cents: number;
   created_at: Date;
   dates_ahead: number;
   seats_booked: number;
@@ -27,7 +29,7 @@ interface Search {
 }
 
 const line = sql`c.id, c.title, c.location, c.time_zone, c.teacher_id, p.full_name as instructor_name,
-  c.is_active, c.taken_down_at, c.taken_down_reason, c.created_at`;
+  c.is_active, c.taken_down_at, c.taken_down_reason, c.price_cents, c.created_at`;
 
 const sessionCounts = sql`ahead.dates_ahead, ahead.seats_booked, ahead.next_at`;
 
@@ -83,8 +85,6 @@ export async function findWholeClass(
   return rows[0];
 }
 
-const mostSessions = 100;
-
 export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
 
 /** Sessions that are not over: those ahead, and courses under way. */
@@ -94,6 +94,9 @@ const sessionsNotOver = (db: Db, now: Date) =>
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .select(['sessions.id', 'sessions.starts_at', 'sessions.ends_at', 'sessions.time_zone'])
     .select(['capacity', 'seats_taken', 'class_id', 'title'])
+    .select(({ fn }) =>
+      fn.coalesce('sessions.own_price_cents', 'classes.price_cents').as('price_cents'),
+    )
     .select(({ selectFrom, fn }) =>
       selectFrom('meetings')
         .select(fn.countAll<number>().as('count'))
@@ -106,7 +109,7 @@ const sessionsNotOver = (db: Db, now: Date) =>
     .where('sessions.ends_at', '>', now)
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
-    .limit(mostSessions);
+    .limit(adminLimits.dates);
 
 export const findSessionsOf = (db: Db, classId: string, now: Date) =>
   sessionsNotOver(db, now).where('class_id', '=', classId).execute();

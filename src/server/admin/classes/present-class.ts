@@ -10,6 +10,7 @@ export const presentClass = (row: ClassLineRow): AdminClassLine => ({
   isActive: row.is_active,
   takenDownAt: row.taken_down_at?.toISOString() ?? null,
   takenDownReason: row.taken_down_reason,
+  price: row.price_cents / 100,
   sessionsAhead: row.dates_ahead,
   seatsBooked: row.seats_booked,
   nextAt: row.next_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ export const presentSession = (row: SessionRow, now: Date): AdminSession => ({
   timeZone: row.time_zone,
   capacity: row.capacity,
   seatsTaken: row.seats_taken,
+  price: row.price_cents / 100,
   hasBegun: row.starts_at <= now,
   class: { id: row.class_id, title: row.title },
 });

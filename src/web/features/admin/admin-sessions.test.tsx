@@ -11,6 +11,7 @@ const course = {
   timeZone: 'America/Chicago',
   capacity: 10,
   seatsTaken: 3,
+  price: 45,
   hasBegun: false,
   class: { id: '0de30000-0000-4000-8000-00000000c001', title: 'A weekend at the wheel' },
 };

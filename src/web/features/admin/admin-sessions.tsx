@@ -1,11 +1,12 @@
 // Sessions that are not over; an operator can cancel one in place of its instructor.
 import { useState } from 'react';
-import type { AdminSession } from '#contract/admin/admin-shapes.ts';
+import { adminLimits, type AdminSession } from '#contract/admin/admin-shapes.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ClassLink, SessionLink } from './admin-links.tsx';
 import { rowProps } from './list/list-keys.ts';
+import { seatPriceText } from './seat-price-text.ts';
 import { useDecision } from './use-decision.ts';
 
 interface AdminSessionsProps {
@@ -16,7 +17,18 @@ interface AdminSessionsProps {
   isNamed?: boolean;
 }
 
-export function AdminSessions({ sessions, labelledBy, isNamed = false }: AdminSessionsProps) {
+export function AdminSessions(props: AdminSessionsProps) {
+  return (
+    <>
+      <SessionList {...props} />
+      {props.sessions.length >= adminLimits.dates && (
+        <p className="mt-3 text-text-2">The soonest {adminLimits.dates} are listed.</p>
+      )}
+    </>
+  );
+}
+
+function SessionList({ sessions, labelledBy, isNamed = false }: AdminSessionsProps) {
   return (
     <ul
       aria-labelledby={labelledBy}
@@ -49,7 +61,8 @@ function SessionItem({ session, isNamed }: { session: AdminSession; isNamed: boo
         <span className="text-sm text-text-2">
           <SessionLink id={session.id} describedBy={whenId}>
             {session.seatsTaken} of {session.capacity} seats booked
-          </SessionLink>
+          </SessionLink>{' '}
+          · {seatPriceText(session.price)}
           {session.hasBegun && ' · under way'}
         </span>
       </p>

@@ -1,6 +1,7 @@
 // A legal page: the text that operators wrote, or that of Trellis, with earlier versions at its foot.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { mostLegalVersions } from '#contract/admin/legal-limits.ts';
 import type { LegalDocumentName, LegalText } from '#contract/admin/legal-calls.ts';
 import { legalQuery } from '#web/kit/api/legal-query.ts';
 import { query } from '#web/kit/api/api.ts';
@@ -81,6 +82,9 @@ function EarlierVersions({ document, earlier }: EarlierVersionsProps): ReactNode
           </li>
         ))}
       </ul>
+      {earlier.length >= mostLegalVersions - 1 && (
+        <p className="mt-3 text-text-2">The newest {mostLegalVersions} versions are listed.</p>
+      )}
     </section>
   );
 }

@@ -10,22 +10,24 @@ import { counted } from '../duration-text.ts';
 import { ReadConversationButton } from '../messages/their-conversation.tsx';
 import { Moment } from '../moment.tsx';
 import { BookingActs } from './acts/booking-acts.tsx';
-import { attendanceWords, bookingLooks, isDisputed } from './booking-words.ts';
+import { attendanceWords, bookingLook, isDisputed } from './booking-words.ts';
 
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
-  const { label, variant } = bookingLooks[booking.status];
+  const { label, variant } = bookingLook(booking);
   const { learner, instructor, conversation } = booking;
   return (
     <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge variant={variant}>{isCanceledByUs(booking) ? 'Canceled by us' : label}</Badge>
+        <Badge variant={variant}>{label}</Badge>
         {booking.attendance !== 'unknown' && (
           <Badge variant={booking.attendance === 'no_show' ? 'warning' : 'success'}>
             {attendanceWords[booking.attendance]}
           </Badge>
         )}
         {isDisputed(booking.history) && <Badge variant="danger">Disputed</Badge>}
-        {booking.sessionState === 'cancelled' && <Badge variant="neutral">Date canceled</Badge>}
+        {booking.sessionState === 'cancelled' && label !== 'Date canceled' && (
+          <Badge variant="neutral">Date canceled</Badge>
+        )}
       </p>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact name="Learner">
@@ -83,9 +85,6 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
     </div>
   );
 }
-
-const isCanceledByUs = ({ canceledBy, sessionState }: AdminBooking): boolean =>
-  canceledBy === 'operator' && sessionState !== 'cancelled';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

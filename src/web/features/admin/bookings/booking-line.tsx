@@ -7,10 +7,10 @@ import { formerMember } from '#domain/text/former-member.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Moment } from '../moment.tsx';
-import { bookingLooks } from './booking-words.ts';
+import { bookingLook } from './booking-words.ts';
 
 export function BookingLine({ line }: { line: AdminBookingLine }) {
-  const { label, variant } = bookingLooks[line.status];
+  const { label, variant } = bookingLook(line);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-64">

@@ -4,7 +4,7 @@ import { historyKinds } from '#contract/admin/booking-shapes.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { type TransitionName, transitions } from '#domain/booking/lifecycle.ts';
 import { inputOf } from './booking-search.ts';
-import { isDisputed } from './booking-words.ts';
+import { bookingLook, isDisputed } from './booking-words.ts';
 import { historyText } from './history-words.ts';
 
 const entry = { what: null, state: null, amount: null, isAddition: false };
@@ -38,6 +38,20 @@ test('calls a booking disputed until the bank has decided all disputes', () => {
   expect(isDisputed([dispute('lost'), dispute('open')])).toBe(true);
   expect(isDisputed([dispute('lost'), { kind: 'dispute-end', state: 'lost' }])).toBe(false);
   expect(isDisputed([])).toBe(false);
+});
+
+test.each([
+  ['forfeited', 'learner', 'scheduled', 'Canceled late'],
+  ['forfeited', 'operator', 'scheduled', 'Canceled by us'],
+  ['cancelled', 'operator', 'scheduled', 'Canceled by us'],
+  ['cancelled', 'learner', 'scheduled', 'Canceled'],
+  ['cancelled', 'operator', 'cancelled', 'Date canceled'],
+  ['cancelled', 'learner', 'cancelled', 'Canceled'],
+  ['cancelled', 'minimum', 'cancelled', 'Date canceled'],
+  ['confirmed', null, 'scheduled', 'Booked'],
+] as const)('calls a booking that is %s by the %s, of a date that is %s, "%s"', (...facts) => {
+  const [status, canceledBy, sessionState, label] = facts;
+  expect(bookingLook({ status, canceledBy, sessionState }).label).toBe(label);
 });
 
 test('leaves out of the address what the API would refuse', () => {

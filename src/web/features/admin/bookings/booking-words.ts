@@ -1,13 +1,19 @@
 // Words of booking states in the admin area.
-import type { BookingHistoryEntry } from '#contract/admin/booking-shapes.ts';
+import type { AdminBookingLine, BookingHistoryEntry } from '#contract/admin/booking-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
+import { canceledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 interface Look {
   label: string;
   variant: BadgeVariant;
 }
+
+/** By the state alone, as the search names them. */
+export const stateWords: Partial<Record<BookingState, string>> = {
+  forfeited: 'Canceled without a full refund',
+};
 
 export const bookingLooks: Record<BookingState, Look> = {
   held: { label: 'Not paid yet', variant: 'warning' },
@@ -18,6 +24,20 @@ export const bookingLooks: Record<BookingState, Look> = {
   cancelled: { label: 'Canceled', variant: 'neutral' },
   forfeited: { label: 'Canceled late', variant: 'neutral' },
 };
+
+const byUs: Look = { label: 'Canceled by us', variant: 'neutral' };
+const ofDate: Look = { label: 'Date canceled', variant: 'neutral' };
+
+/** Whoever canceled it, a booking without a full refund is `forfeited`: only a learner cancels late. */
+export function bookingLook({
+  status,
+  canceledBy,
+  sessionState,
+}: Pick<AdminBookingLine, 'status' | 'canceledBy' | 'sessionState'>): Look {
+  if (!isOneOf(canceledStates, status) || canceledBy === 'learner') return bookingLooks[status];
+  if (sessionState === 'cancelled') return ofDate;
+  return canceledBy === 'operator' ? byUs : bookingLooks[status];
+}
 
 export const attendanceWords: Record<Attendance, string> = {
   unknown: 'Not marked',

@@ -8,7 +8,7 @@ import { SearchForm } from '../list/search-form.tsx';
 import { BookingFilters, ShownOwner } from './booking-filters.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { inputOf } from './booking-search.ts';
-import { bookingLooks } from './booking-words.ts';
+import { bookingLooks, stateWords } from './booking-words.ts';
 
 const states = Object.keys(bookingStates) as BookingState[];
 
@@ -19,7 +19,7 @@ const choices = [
     options: [
       ['', 'All'],
       ['enrolled', 'Booked or completed'],
-      ...states.map((state) => [state, bookingLooks[state].label] as const),
+      ...states.map((state) => [state, stateWords[state] ?? bookingLooks[state].label] as const),
     ],
   },
 ] as const;

@@ -13,6 +13,7 @@ import { BackLink } from '../shell/back-link.tsx';
 import { bookingsAddress } from '../bookings/booking-search.ts';
 import { PersonLink } from '../admin-links.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
+import { seatPriceText } from '../seat-price-text.ts';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
@@ -82,7 +83,8 @@ function Known({ shown }: { shown: AdminClass }) {
           )}
         </p>
         <p className="text-text-2">
-          By <PersonLink person={instructor} /> · <bdi>{shown.location}</bdi>{' '}
+          By <PersonLink person={instructor} /> · <bdi>{shown.location}</bdi> ·{' '}
+          {seatPriceText(shown.price)}{' '}
           {instructor.standing !== 'good' && <Badge variant={variant}>{label}</Badge>}
         </p>
         {shown.takenDownAt && (

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { AdminClassLine } from '#contract/admin/admin-shapes.ts';
 import { momentText } from '#domain/text/date-text.ts';
+import { seatPriceText } from '../seat-price-text.ts';
 import { ClassBadge } from './class-badge.tsx';
 
 interface ClassLineProps {
@@ -22,7 +23,8 @@ export function ClassLine({ line, as: Heading = 'h2' }: ClassLineProps) {
           </Link>
         </Heading>
         <p className="text-sm text-text-2 wrap-anywhere">
-          <bdi>{line.instructor.fullName}</bdi> · <bdi>{line.location}</bdi>
+          <bdi>{line.instructor.fullName}</bdi> · <bdi>{line.location}</bdi> ·{' '}
+          {seatPriceText(line.price)}
         </p>
         <p className="text-sm text-text-3">{sessionsText(line)}</p>
       </div>

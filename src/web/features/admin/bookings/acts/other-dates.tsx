@@ -1,4 +1,5 @@
 // The dates that a booking can move to, as radio buttons with the seats that are left.
+import { adminLimits } from '#contract/admin/admin-shapes.ts';
 import type { AdminBooking } from '#contract/admin/booking-shapes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { sessionText } from '#domain/text/date-text.ts';
@@ -52,6 +53,9 @@ export function OtherDates({ booking, dates = [], chosenId, seats, onChoose }: O
           </label>
         ))}
       </div>
+      {dates.length >= adminLimits.otherDates && (
+        <p className="mt-2 text-sm text-text-2">The soonest {dates.length} dates are listed.</p>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 // Versions of a legal text; an earlier one can be taken into the editor, and saved as a new version.
 import { useQueryClient } from '@tanstack/react-query';
+import { mostLegalVersions } from '#contract/admin/legal-limits.ts';
 import type { LegalDocumentName, LegalText } from '#contract/admin/legal-calls.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { query } from '#web/kit/api/api.ts';
@@ -50,6 +51,9 @@ export function LegalVersions({ document, present, onTake }: LegalVersionsProps)
           </li>
         ))}
       </ol>
+      {all.length >= mostLegalVersions && (
+        <p className="mt-3 text-text-2">The newest {mostLegalVersions} are listed; all are kept.</p>
+      )}
     </section>
   );
 }
