@@ -211,6 +211,22 @@ test('notifies this process as soon as the transaction has committed', async () 
   expect(heard).toEqual(['here']);
 });
 
+test('hears soon what a trigger has written into its transaction in the name of nobody', async () => {
+  const { listen, publish } = await listener({ pollMs: 30_000 });
+  const heard: string[] = [];
+  listen('timers', (payload) => heard.push(payload));
+  const change = () =>
+    inTransaction(db, async (tx) => {
+      await publish(tx, 'kiln', 'here');
+      await sql`insert into notices (sender, events) values
+        ('00000000-0000-0000-0000-000000000000', '[{"topic":"timers","payload":"0"}]')`.execute(tx);
+    });
+  await change();
+  await eventually(() => expect(heard).toEqual(['0']));
+  await change();
+  await eventually(() => expect(heard).toEqual(['0', '0']));
+});
+
 test('notifies others of a transaction at its commit, whatever began before or after it', async () => {
   const [one, other] = await Promise.all([listener(), listener()]);
   const heard: string[] = [];

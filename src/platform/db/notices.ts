@@ -1,6 +1,7 @@
 // Notifies all processes of this server of changes. A transaction writes its notices as one row with its commit, so a
 // notice arrives if and only if the change can be read. After the commit this process hears it at once, and the others
-// after a signal that says only that there are rows to read.
+// after a signal that says only that there are rows to read. Triggers write notices in the name of nobody, so this process
+// reads them too.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
@@ -45,6 +46,8 @@ export interface NoticesOptions {
 
 /** At most 20 signals a second, and as many reads. */
 const coalesceMs = 50;
+/** A process reads at most so often what triggers have written into its own transactions. */
+const ownReadsMs = 250;
 /** How long a stop waits for the last signal. */
 const lastSignalMs = 1000;
 
@@ -56,6 +59,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   const closing = new AbortController();
   let connection: NoticeConnection | undefined;
   const reads = createThrottle(coalesceMs, () => connection?.read());
+  const ownReads = createThrottle(ownReadsMs, () => connection?.read());
   const signals = await openSignals(options.redisUrl, { log, onSignal: reads.request });
   let sending = Promise.resolve();
   // Without the signal, the others find the rows when they next look.
@@ -66,6 +70,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
     onCommitted: (notices) => {
       for (const { topic, payload } of notices) listeners.notify(topic, payload);
       sends.request();
+      ownReads.request();
     },
     onUncertain: (notices) =>
       sender.onCommitted(notices.map(({ topic }) => ({ topic, payload: '' }))),

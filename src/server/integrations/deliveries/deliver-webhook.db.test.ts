@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#domain/time/durations.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -268,6 +269,25 @@ test('forgets events with their deliveries after 30 days', async () => {
   pass(dayMs + minuteMs);
   await prune();
   expect(await deliveries(id)).toEqual([]);
+});
+
+test('delivers at once what a transaction of its own process has caused', async () => {
+  const { add, context, classId } = await open();
+  const { received } = await add();
+  const table = { 'deliver-webhook': jobTable['deliver-webhook'] };
+  const { jobs, notices } = await startTestJobs(database, table, { pollMs: 60 * secondMs });
+  await jobs.work({ 'deliver-webhook': createDeliverWebhook(context) });
+  const begunMs = Date.now();
+  await inTransaction(db, async (tx) => {
+    await notices.publish(tx, 'classes', classId);
+    await tx
+      .updateTable('classes')
+      .set({ title: 'Bread at once' })
+      .where('id', '=', classId)
+      .execute();
+  });
+  await eventually(() => expect(received).toHaveLength(1));
+  expect(Date.now() - begunMs).toBeLessThan(2 * secondMs);
 });
 
 test('delivers to others within seconds while one receiver hangs on many events', async () => {

@@ -37,3 +37,21 @@ test('nobody waits for an endpoint whose log is being deleted, nor fails with it
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.delete']);
 });
+
+test('what happens while an endpoint is deleted neither waits for it nor fails with it', async () => {
+  const { add, deliver, deliveries, ...world } = await openWebhookWorld(db);
+  const { classId } = await makeBookableSession(db);
+  const [going, staying] = [await add(), await add()];
+  const deleting = await lockRows(
+    database,
+    'select from webhook_endpoints where id = $1 for update',
+    [going.id],
+  );
+  const title = 'Bread for three';
+  await db.updateTable('classes').set({ title }).where('id', '=', classId).execute();
+  await deleting.query('delete from webhook_endpoints where id = $1', [going.id]);
+  await deleting.letGo();
+  world.time.now = new Date();
+  await deliver();
+  expect(await deliveries(staying.id)).toMatchObject([{ state: 'delivered' }]);
+});
