@@ -53,6 +53,8 @@ const linesOf = (details: Details, known: Known): AuditLine[] =>
   });
 
 const keyNames: Record<string, string> = {
+  apiKeysLeft: 'API keys that go on working',
+  webhooksLeft: 'Webhooks that go on working',
   amountCents: 'Amount',
   at: 'Time',
   canceled: 'Dates canceled',

@@ -30,12 +30,14 @@ export const adminIntegrationCalls = {
   }),
   'POST /api/admin/api-keys': endpoint({
     summary: 'Create an API key',
-    description: 'The response shows the key, which is not stored. Recorded in the audit log.',
+    description:
+      'The response shows the key, which is not stored: the same request with the same Idempotency-Key is refused. Recorded in the audit log.',
     ...guarded,
     body: apiKeyBody,
     response: createdApiKey,
     status: 201,
-    errors: ['too_many_api_keys'],
+    errors: ['too_many_api_keys', 'already_created'],
+    idempotent: 'by-use-case',
   }),
   'POST /api/admin/api-keys/{id}/rotate': endpoint({
     summary: 'Replace an API key by a new one',
@@ -66,7 +68,8 @@ export const adminIntegrationCalls = {
     body: webhookBody,
     response: createdWebhook,
     status: 201,
-    errors: ['too_many_webhooks'],
+    errors: ['too_many_webhooks', 'already_created'],
+    idempotent: 'by-use-case',
   }),
   'GET /api/admin/webhooks/{id}': endpoint({
     summary: 'Read a webhook endpoint',

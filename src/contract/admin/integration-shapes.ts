@@ -35,12 +35,19 @@ export const apiKeyBody = z.strictObject({
 });
 export type ApiKeyBody = z.output<typeof apiKeyBody>;
 
+const isAuthorOperator = z
+  .boolean()
+  .check(
+    z.describe('Whether that person is still an operator who can sign in. It works either way.'),
+  );
+
 export const apiKey = z.object({
   id: z.uuid(),
   name: z.string(),
   hint: z.string().check(z.describe('How it begins.')),
   scopes: z.array(z.enum(apiScopeNames)),
   author: z.string().check(z.describe('The operator who created it.')),
+  isAuthorOperator,
   createdAt: instant,
   expiresAt: z.nullable(instant),
   lastUsedAt: z.nullable(instant).check(z.describe('Exact to a minute.')),
@@ -79,6 +86,7 @@ export const webhook = z.object({
   events: z.array(z.enum(webhookEventNames)),
   includesPeople: z.boolean(),
   author: z.string(),
+  isAuthorOperator,
   createdAt: instant,
   changedAt: instant.check(z.describe('Send it with a change, to change exactly this state.')),
   failingSince: z.nullable(instant).check(z.describe('The first failure since the last success.')),

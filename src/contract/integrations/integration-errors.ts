@@ -26,6 +26,14 @@ export const integrationErrors = {
     meaning: 'So many keys are valid at once.',
     cure: 'Revoke a key, then create the new one.',
   },
+  already_created: {
+    status: 409,
+    message:
+      'This was created a moment ago, and its secret was shown once. Replace it if you did not see it.',
+    meaning:
+      'The same request with the same Idempotency-Key has created it. The secret is not stored, so it cannot be shown again.',
+    cure: 'Rotate the API key, or replace the secret of the endpoint.',
+  },
   already_rotated: {
     status: 409,
     message: 'This key has ended or has been replaced already.',

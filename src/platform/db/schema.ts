@@ -202,6 +202,7 @@ interface ApiKeysTable {
   last_used_at: Date | null;
   revoked_at: Date | null;
   rotated_from: string | null;
+  request_key: string | null;
 }
 
 interface AttendanceContestsTable {
@@ -1493,6 +1494,7 @@ interface WebhookEndpointsTable {
   failing_since: Date | null;
   disabled_at: Date | null;
   disabled_by: 'operator' | 'failures' | 'gone' | null;
+  request_key: string | null;
 }
 
 interface WebhookEventsTable {
@@ -1508,7 +1510,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   announcement_batches: ['announcement_id', 'number', 'person_ids'],
   announcement_recipients: ['announcement_id', 'person_id', 'reached_at'],
   announcements: ['id', 'kind', 'audience', 'place_name', 'place_latitude', 'place_longitude', 'radius_miles', 'subject', 'body', 'state', 'version', 'created_by', 'created_at', 'changed_at', 'scheduled_at', 'begun_at', 'ended_at', 'people', 'reached', 'mailed', 'left_out'],
-  api_keys: ['id', 'name', 'hint', 'hash', 'scopes', 'created_by', 'created_at', 'expires_at', 'last_used_at', 'revoked_at', 'rotated_from'],
+  api_keys: ['id', 'name', 'hint', 'hash', 'scopes', 'created_by', 'created_at', 'expires_at', 'last_used_at', 'revoked_at', 'rotated_from', 'request_key'],
   attendance_contests: ['booking_id', 'message', 'state', 'asked_at', 'answer', 'decided_at', 'decided_by'],
   attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
@@ -1634,6 +1636,6 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   walk_ins: ['id', 'session_id', 'name', 'seats', 'added_by', 'added_at', 'removed_at'],
   webhook_attempts: ['id', 'delivery_id', 'at', 'duration_ms', 'status', 'failure', 'response'],
   webhook_deliveries: ['id', 'event_id', 'endpoint_id', 'state', 'attempts', 'created_at', 'next_at', 'ended_at'],
-  webhook_endpoints: ['id', 'url', 'description', 'events', 'includes_people', 'sealed_secret', 'earlier_secret', 'earlier_until', 'created_by', 'created_at', 'changed_at', 'failing_since', 'disabled_at', 'disabled_by'],
+  webhook_endpoints: ['id', 'url', 'description', 'events', 'includes_people', 'sealed_secret', 'earlier_secret', 'earlier_until', 'created_by', 'created_at', 'changed_at', 'failing_since', 'disabled_at', 'disabled_by', 'request_key'],
   webhook_events: ['id', 'kind', 'entity_id', 'at'],
 };

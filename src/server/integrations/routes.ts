@@ -29,8 +29,8 @@ const keyRoutes = (context: Needs) =>
       const webhooks = endpoints.map((row) => presentWebhook(row, at));
       return { keys: keys.map(presentApiKey), webhooks };
     },
-    'POST /api/admin/api-keys': ({ body }, { db, caller, requestId }) =>
-      createApiKey(db, context, { body, caller, requestId }),
+    'POST /api/admin/api-keys': ({ body }, { db, caller, requestId, idempotencyKey: key }) =>
+      createApiKey(db, context, { body, key, caller, requestId }),
     'POST /api/admin/api-keys/{id}/rotate': ({ params: { id }, body }, { db, caller, requestId }) =>
       rotateApiKey(db, context, { id, ...body, caller, requestId }),
     'POST /api/admin/api-keys/{id}/revoke': async ({ params: { id } }, call) => {
@@ -42,8 +42,8 @@ const keyRoutes = (context: Needs) =>
 
 const webhookRoutes = (context: Needs) =>
   ({
-    'POST /api/admin/webhooks': ({ body }, { db, caller, requestId }) =>
-      addWebhook(db, context, { body, caller, requestId }),
+    'POST /api/admin/webhooks': ({ body }, { db, caller, requestId, idempotencyKey: key }) =>
+      addWebhook(db, context, { body, key, caller, requestId }),
     'GET /api/admin/webhooks/{id}': async ({ params: { id } }, { db }) =>
       presentWebhook(await findEndpoint(db, id), context.clock.now()),
     'PUT /api/admin/webhooks/{id}': (

@@ -65,6 +65,8 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   await sendMessage(db, await world.bookingNow(), instructor.id);
   await readConversation(db, everybody.operator.id, await world.conversation());
   await noteReport(db, await world.messageReport());
+  await answerWebhook(db, await world.delivery());
+  await world.apiKey();
   await writeToLearner(db, everybody.operator.id, await world.paidBooking());
   await correctReceipt(db, context, {
     caller: everybody.operator,
@@ -173,6 +175,22 @@ async function readConversation(db: Db, operatorId: string, conversationId: stri
 async function writeToLearner(db: Db, operatorId: string, bookingId: string): Promise<void> {
   const words = { bookingId, about: 'change', text: 'As you asked.', by: operatorId } as const;
   await insertOperatorWords(db, { ...words, at: systemClock.now() });
+}
+
+/** What a receiver answered, and an endpoint that says what it is for. */
+async function answerWebhook(db: Db, deliveryId: string): Promise<void> {
+  await db
+    .insertInto('webhook_attempts')
+    .values({
+      delivery_id: deliveryId,
+      at: systemClock.now(),
+      duration_ms: 20,
+      status: 500,
+      failure: 'refused',
+      response: 'Out of order.',
+    })
+    .execute();
+  await db.updateTable('webhook_endpoints').set({ description: 'Accounting' }).execute();
 }
 
 /** A decided report beside the open one. */

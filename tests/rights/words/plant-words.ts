@@ -71,6 +71,7 @@ const values = {
   claims: (word: string) =>
     JSON.stringify({ sub: `subject of ${word}`, name: `Lin ${word}`, full_name: `Lin ${word}` }),
   address: (word: string) => `${word}@mail.example`,
+  'web address': (word: string) => `https://${word}.example/`,
   links: (word: string) => `{https://${word}.example/}`,
 };
 const makeWord = (): string => `zq${randomBytes(6).toString('hex')}`;

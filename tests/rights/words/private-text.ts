@@ -17,5 +17,5 @@ export interface PrivateText {
   /** SQL that chooses the rows. */
   where?: string;
   /** Puts the secret word into a value that the column accepts. Left out: a sentence. */
-  write?: 'last name' | 'digits' | 'JSON' | 'claims' | 'address' | 'links';
+  write?: 'last name' | 'digits' | 'JSON' | 'claims' | 'address' | 'web address' | 'links';
 }

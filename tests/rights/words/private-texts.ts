@@ -328,6 +328,32 @@ export const privateTexts: Record<string, PrivateText> = {
     column: 'text',
     seenBy: ['owner', 'operator'],
   },
+  // Keys and endpoints belong to the marketplace: no one operator owns them.
+  'name of an API key': {
+    table: 'api_keys',
+    column: 'name',
+    owner: 'null::uuid',
+    seenBy: ['operator'],
+  },
+  'address of a webhook endpoint': {
+    table: 'webhook_endpoints',
+    column: 'url',
+    owner: 'null::uuid',
+    write: 'web address',
+    seenBy: ['operator'],
+  },
+  'description of a webhook endpoint': {
+    table: 'webhook_endpoints',
+    column: 'description',
+    owner: 'null::uuid',
+    seenBy: ['operator'],
+  },
+  'what the receiver of a webhook answered': {
+    table: 'webhook_attempts',
+    column: 'response',
+    owner: 'null::uuid',
+    seenBy: ['operator'],
+  },
   'payout account': {
     table: 'payout_accounts',
     column: 'account_ref',

@@ -8,6 +8,7 @@ import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { roleChange } from '../../accounts/standing/role-change.ts';
 import { countClassesOf } from '../../accounts/standing/standing-store.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
+import { countMadeBy } from '../../integrations/count-made-by.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
@@ -30,12 +31,13 @@ export function changeRole(db: Db, context: BookingContext, input: ChangeRoleInp
     const change = roleChange(person, { from, to, classCount, at });
     const sessions = to === 'instructor' ? await lockSessionsOf(tx, personId, at) : [];
     if (!(await saveProfile(tx, personId, change))) throw missing('account');
+    const left = from === 'operator' ? await countMadeBy(tx, { personId, at }) : {};
     await writeAudit(tx, {
       at,
       actor: caller,
       action: 'person.role',
       subject: personId,
-      details: { from, to },
+      details: { from, to, ...left },
       requestId,
     });
     if (to === 'instructor' && person.instructor_status === 'pending')

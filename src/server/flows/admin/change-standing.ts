@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
+import { countMadeBy } from '../../integrations/count-made-by.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
@@ -36,12 +37,13 @@ export function changeStanding(
     const change = standingChange(person, { from, to, reason, at });
     const sessions = to === 'good' ? await lockSessionsOf(tx, personId, at) : [];
     if (!(await saveProfile(tx, personId, change))) throw missing('account');
+    const left = to === 'suspended' ? await countMadeBy(tx, { personId, at }) : {};
     await writeAudit(tx, {
       at,
       actor: caller,
       action: 'person.standing',
       subject: personId,
-      details: { from, to, ...(reason && { reason }) },
+      details: { from, to, ...(reason && { reason }), ...left },
       requestId,
     });
     await mailPerson(tx, context, {

@@ -4,9 +4,10 @@ import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { type Author, authorColumns } from '../author.sql.ts';
 
 export type ApiKeyRow = Selectable<Schema['api_keys']>;
-export type NamedKeyRow = ApiKeyRow & { author: string; is_rotated: boolean };
+export type NamedKeyRow = ApiKeyRow & Author & { is_rotated: boolean };
 
 const listedMs = 30 * dayMs;
 const mostListed = 200;
@@ -16,7 +17,7 @@ const named = (db: Db) =>
     .selectFrom('api_keys as k')
     .innerJoin('profiles as p', 'p.id', 'k.created_by')
     .select(columnsOf('api_keys', 'k'))
-    .select('p.full_name as author')
+    .select(authorColumns)
     .select(
       sql<boolean>`exists (select from api_keys n where n.rotated_from = k.id)`.as('is_rotated'),
     );
@@ -44,6 +45,16 @@ export const lockApiKey = (tx: Db, id: string): Promise<ApiKeyRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
+export async function countValidKeysOf(tx: Db, personId: string, at: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('api_keys as k')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('k.created_by', '=', personId)
+    .where(sql<boolean>`coalesce(${endedAt} > ${at}, true)`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countValidKeys(tx: Db, at: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('api_keys as k')
@@ -53,8 +64,19 @@ export async function countValidKeys(tx: Db, at: Date): Promise<number> {
   return count;
 }
 
-export async function insertApiKey(tx: Db, row: Insertable<Schema['api_keys']>): Promise<void> {
-  await tx.insertInto('api_keys').values(row).execute();
+/** Returns false when the same request has created one before. */
+export async function insertApiKey(tx: Db, row: Insertable<Schema['api_keys']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('api_keys')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['created_by', 'request_key'])
+        .where('request_key', 'is not', null)
+        .doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function hasSuccessor(tx: Db, id: string): Promise<boolean> {

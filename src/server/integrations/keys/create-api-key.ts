@@ -39,14 +39,16 @@ export interface CreatedKey {
 export function createApiKey(
   db: Db,
   context: Needs,
-  { body, caller, requestId }: By & { body: ApiKeyBody },
+  { body, key, caller, requestId }: By & { body: ApiKeyBody; key?: string | undefined },
 ): Promise<CreatedKey> {
   return inTransaction(db, async (tx) => {
     const at = context.clock.now();
     const { name, scopes, expiresInDays } = body;
     const expires_at =
       expiresInDays === null ? null : new Date(at.getTime() + expiresInDays * dayMs);
-    const created = await insert(tx, context, { name, scopes, expires_at, caller, at });
+    const request_key = key ?? null;
+    const wanted = { name, scopes, expires_at, request_key };
+    const created = await insert(tx, context, { ...wanted, caller, at });
     const subject = created.key.id;
     const details = { name, scopes, expiresAt: created.key.expiresAt };
     await writeAudit(tx, {
@@ -107,6 +109,8 @@ interface NewKey {
   scopes: string[];
   expires_at: Date | null;
   rotated_from?: string;
+  /** The Idempotency-Key. */
+  request_key?: string | null;
   caller: Caller;
   at: Date;
 }
@@ -119,7 +123,7 @@ async function insert(
   if ((await countValidKeys(tx, at)) >= apiKeyLimits.most) throw new Refusal('too_many_api_keys');
   const id = randomUUID();
   const secret = makeKeyText(config.mode);
-  await insertApiKey(tx, {
+  const isNew = await insertApiKey(tx, {
     ...key,
     id,
     hint: hintOf(secret),
@@ -127,6 +131,8 @@ async function insert(
     created_by: caller.id,
     created_at: at,
   });
+  // Its text is stored nowhere, so it cannot be returned a second time.
+  if (!isNew) throw new Refusal('already_created');
   const row = await findApiKey(tx, id);
   if (!row) throw new Error(`API key ${id} is not there after its insertion.`);
   return { key: presentApiKey(row), secret };

@@ -9,6 +9,7 @@ export const presentApiKey = (row: NamedKeyRow): ApiKeyLine => ({
   hint: row.hint,
   scopes: row.scopes.filter(isScope),
   author: row.author,
+  isAuthorOperator: row.is_author_operator,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

@@ -4,16 +4,17 @@ import { missing } from '#contract/errors.ts';
 import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { type Author, authorColumns } from '../author.sql.ts';
 
 export type EndpointRow = Selectable<Schema['webhook_endpoints']>;
-export type NamedEndpointRow = EndpointRow & { author: string };
+export type NamedEndpointRow = EndpointRow & Author;
 
 const named = (db: Db) =>
   db
     .selectFrom('webhook_endpoints as w')
     .innerJoin('profiles as p', 'p.id', 'w.created_by')
     .select(columnsOf('webhook_endpoints', 'w'))
-    .select('p.full_name as author');
+    .select(authorColumns);
 
 /** The newest first; there are few. */
 export const findEndpoints = (db: Db): Promise<NamedEndpointRow[]> =>
@@ -37,6 +38,15 @@ export async function lockEndpoint(tx: Db, id: string): Promise<EndpointRow> {
   return row;
 }
 
+export async function countEndpointsOf(tx: Db, personId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('webhook_endpoints')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('created_by', '=', personId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countEndpoints(tx: Db): Promise<number> {
   const { count } = await tx
     .selectFrom('webhook_endpoints')
@@ -45,11 +55,22 @@ export async function countEndpoints(tx: Db): Promise<number> {
   return count;
 }
 
+/** Returns false when the same request has added one before. */
 export async function insertEndpoint(
   tx: Db,
   row: Insertable<Schema['webhook_endpoints']>,
-): Promise<void> {
-  await tx.insertInto('webhook_endpoints').values(row).execute();
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('webhook_endpoints')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['created_by', 'request_key'])
+        .where('request_key', 'is not', null)
+        .doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function saveEndpoint(

@@ -10,6 +10,7 @@ export const presentWebhook = (row: NamedEndpointRow, at: Date): Webhook => ({
   events: row.events.filter(isEvent),
   includesPeople: row.includes_people,
   author: row.author,
+  isAuthorOperator: row.is_author_operator,
   createdAt: row.created_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
   failingSince: row.failing_since?.toISOString() ?? null,

@@ -39,7 +39,7 @@ interface CreatedWebhook {
 export async function addWebhook(
   db: Db,
   context: Needs,
-  { body, caller, requestId }: By & { body: WebhookBody },
+  { body, key, caller, requestId }: By & { body: WebhookBody; key?: string | undefined },
 ): Promise<CreatedWebhook> {
   checkAddress(body.url, context);
   const sealingKey = await context.serverKeys.webhooks();
@@ -48,14 +48,16 @@ export async function addWebhook(
     const at = context.clock.now();
     const id = randomUUID();
     const secret = makeSecret();
-    await insertEndpoint(tx, {
+    const isNew = await insertEndpoint(tx, {
       id,
       ...columnsOfBody(body),
       sealed_secret: sealSecret(sealingKey, id, secret),
       created_by: caller.id,
       created_at: at,
       changed_at: at,
+      request_key: key ?? null,
     });
+    if (!isNew) throw new Refusal('already_created');
     await writeAudit(tx, {
       at,
       actor: caller,

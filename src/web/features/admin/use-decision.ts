@@ -51,7 +51,12 @@ export function useDecision<Name extends DecisionName>(
   return { send, isSending: isPending, confirmation: dialog };
 }
 
-const isOver = new Set(['already_decided', 'session_not_scheduled', 'not_found']);
+const isOver = new Set([
+  'already_decided',
+  'already_created',
+  'session_not_scheduled',
+  'not_found',
+]);
 
 const refetchAdmin = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({

@@ -9,6 +9,7 @@ const key: ApiKeyLine = {
   hint: 'trellis_live_Ab3d',
   scopes: ['read:bookings'],
   author: 'Olive',
+  isAuthorOperator: true,
   createdAt: '2026-05-01T12:00:00.000Z',
   expiresAt: null,
   lastUsedAt: null,

@@ -1,4 +1,5 @@
 // Dialog that creates an API key.
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   apiKeyLimits,
@@ -6,6 +7,7 @@ import {
   keyLifetimes,
 } from '#contract/admin/integration-shapes.ts';
 import { type ApiScope, apiScopeNames, apiScopes } from '#domain/integrations/api-scopes.ts';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
@@ -29,6 +31,7 @@ interface KeyDialogProps {
 
 export function KeyDialog({ onCreated, onClose }: KeyDialogProps) {
   const returnFocus = useFocusReturn();
+  const [keyOf] = useState(createIdempotencyKeys);
   const form = useForm<KeyValues>({ defaultValues: { name: '', scopes: [], lifetime: '365' } });
   const creation = useDecision('POST /api/admin/api-keys', {
     toast: { title: 'Key created' },
@@ -37,7 +40,8 @@ export function KeyDialog({ onCreated, onClose }: KeyDialogProps) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ name, scopes, lifetime }) => {
     const expiresInDays = keyLifetimes.find((days) => String(days) === lifetime) ?? null;
-    creation.send({ body: { name, scopes, expiresInDays } });
+    const body = { name, scopes, expiresInDays };
+    creation.send({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
   });
   return (
     <DialogForm

@@ -10,6 +10,7 @@ import { Age, Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
 import { isKeyOver, keyLook, scopeLabels } from './integration-words.ts';
 import { KeyDialog, type CreatedKey } from './key-dialog.tsx';
+import { AuthorLeft } from './author-left.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { Section } from './section.tsx';
@@ -76,6 +77,7 @@ function KeyLine({ apiKey, onRotate, onRevoke }: KeyLineProps) {
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
           <Badge variant={variant}>{label}</Badge>
+          {!isOver && !apiKey.isAuthorOperator && <AuthorLeft />}
         </h3>
         <p className="mt-1 font-mono text-sm text-text-2 wrap-anywhere">{hint}…</p>
         <p className="mt-1 text-sm text-text-2">

@@ -1,4 +1,5 @@
 // Dialog that adds a webhook endpoint, or changes one.
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
@@ -13,6 +14,7 @@ import {
   webhookEventNames,
   webhookEvents,
 } from '#domain/integrations/webhook-events.ts';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
@@ -39,6 +41,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
   const returnFocus = useFocusReturn();
   const form = useForm<WebhookValues>({ defaultValues: valuesOf(webhook) });
+  const [keyOf] = useState(createIdempotencyKeys);
   const creation = useDecision('POST /api/admin/webhooks', {
     toast: { title: 'Endpoint added' },
     onDone: (created) => (created && onCreated ? onCreated(created) : onClose()),
@@ -49,7 +52,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
   });
   const submit = form.handleSubmit((values) => {
     const body = { ...values, description: values.description.trim() || null };
-    if (!webhook) return creation.send({ body });
+    if (!webhook) return creation.send({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
     const { id, changedAt } = webhook;
     change.send({ params: { id }, body: { ...body, changedAt } });
   });

@@ -5,6 +5,7 @@ import type { Webhook } from '#contract/admin/integration-shapes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Age } from '../moment.tsx';
+import { AuthorLeft } from './author-left.tsx';
 import { eventsText, webhookLook } from './integration-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { Section } from './section.tsx';
@@ -66,7 +67,10 @@ function WebhookLine({ webhook }: { webhook: Webhook }) {
           )}
         </p>
       </div>
-      <Badge variant={variant}>{label}</Badge>
+      <span className="flex flex-wrap gap-2">
+        {!webhook.isAuthorOperator && <AuthorLeft />}
+        <Badge variant={variant}>{label}</Badge>
+      </span>
     </div>
   );
 }
