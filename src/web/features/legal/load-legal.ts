@@ -9,7 +9,16 @@ export const loadLegal =
   (document: LegalDocumentName, { isOptional = false } = {}) =>
   async ({ context }: LoaderFunctionArgs): Promise<null> => {
     const client = context.get(queryClientContext);
-    const { text } = await client.ensureQueryData(legalQuery(document));
+    const [{ text }] = await Promise.all([
+      client.ensureQueryData(legalQuery(document)),
+      client.prefetchQuery(legalQuery('imprint')),
+    ]);
     if (isOptional && text === null) throw data(null, { status: 404 });
     return null;
   };
+
+/** For a page with a link to the imprint, which is left out where that cannot be read: a prefetch never fails. */
+export const loadImprintLink = async ({ context }: LoaderFunctionArgs): Promise<null> => {
+  await context.get(queryClientContext).prefetchQuery(legalQuery('imprint'));
+  return null;
+};

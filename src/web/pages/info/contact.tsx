@@ -1,11 +1,14 @@
 // Contact page: ways to reach the people who run the marketplace.
 import { ContactFormCard } from '#web/features/contact/contact-form-card.tsx';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
+import { loadImprintLink } from '#web/features/legal/load-legal.ts';
 import { ImprintLink } from '#web/kit/page/imprint-link.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
+
+export const loader = loadImprintLink;
 
 export function Component() {
   const { supportEmail, support } = useSite();

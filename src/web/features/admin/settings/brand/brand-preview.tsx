@@ -49,12 +49,29 @@ function PreviewBar({ draft, theme }: { draft: BrandDraft; theme: Theme }) {
   return (
     <div className="flex items-center gap-2.5 border-b border-border px-4 py-3 text-lg font-bold tracking-tight">
       {shown.url === null ? (
-        <span aria-hidden="true" className="size-8 rounded-[9px] bg-brand" />
+        <Leaf />
       ) : (
         <img src={shown.url} alt="" className="h-9 max-w-42 object-contain object-left" />
       )}
       {(shown.url === null || logoName === 'written') && <span>{brandName}</span>}
     </div>
+  );
+}
+
+/** As in the navigation, which has its own: shared code would be a part of every page. */
+function Leaf() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
+      <rect width="32" height="32" rx="9" className="fill-brand" />
+      <g className="stroke-on-brand" strokeWidth="2" strokeLinecap="round" fill="none">
+        <path d="M10 7v18M16 7v18M22 7v18M7 13h18M7 20h18" opacity=".38" />
+        <path d="M16 26c0-5.500-.4-8.300 2.600-11.200" />
+      </g>
+      <path
+        className="fill-on-brand"
+        d="M17.500 15.600c-.3-4.600 2.500-7.900 7.700-8.300.4 5.200-2.600 8.600-7.700 8.300zM15.700 21.700c-3.600.5-6.300-1.500-6.900-5.300 3.900-.6 6.700 1.400 6.900 5.300z"
+      />
+    </svg>
   );
 }
 
