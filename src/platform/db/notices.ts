@@ -12,7 +12,7 @@ import { withTimeout } from '../with-timeout.ts';
 import type { Db } from './db.ts';
 import { type NoticeSender, publishStatement } from './held-notices.ts';
 import { createHeardTopics, type HeardTopics } from './notices/heard-topics.ts';
-import { createListeners, type Listener } from './notices/listeners.ts';
+import { createListeners, type Listener, type Listeners } from './notices/listeners.ts';
 import { type NoticeConnection, connectForNotices } from './notices/notice-connection.ts';
 import { openSignals } from './notices/open-signals.ts';
 import { testNotices } from './notices/test-notices.ts';
@@ -65,16 +65,10 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   // Without the signal, the others find the rows when they next look.
   const sends = createThrottle(coalesceMs, () => void (sending = signals.send().catch(() => {})));
 
-  const sender: NoticeSender = {
-    id: randomUUID(),
-    onCommitted: (notices) => {
-      for (const { topic, payload } of notices) listeners.notify(topic, payload);
-      sends.request();
-      ownReads.request();
-    },
-    onUncertain: (notices) =>
-      sender.onCommitted(notices.map(({ topic }) => ({ topic, payload: '' }))),
-  };
+  const sender = createSender(listeners, () => {
+    sends.request();
+    ownReads.request();
+  });
   const connect = (): Promise<NoticeConnection> =>
     connectForNotices({ url, pollMs, senderId: sender.id, signals, listeners, log });
   try {
@@ -116,6 +110,19 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       await reconnecting;
     },
   };
+}
+
+function createSender(listeners: Listeners, onWritten: () => void): NoticeSender {
+  const sender: NoticeSender = {
+    id: randomUUID(),
+    onCommitted: (notices) => {
+      for (const { topic, payload } of notices) listeners.notify(topic, payload);
+      onWritten();
+    },
+    onUncertain: (notices) =>
+      sender.onCommitted(notices.map(({ topic }) => ({ topic, payload: '' }))),
+  };
+  return sender;
 }
 
 function startErrorOf(cause: unknown): DatabaseStartError {

@@ -16,7 +16,7 @@ export async function issueCreditNote(
   if (!refund) return undefined;
   const { paymentId, cents, reason, receiptRevision, beforeCents } = refund;
   const refundedAt = refund.refundedAt.toISOString();
-  const house = await readPublisher(tx, context);
-  const facts = { house, reason, receiptRevision, beforeCents, refundedAt };
+  const refunded = { reason, receiptRevision, beforeCents, refundedAt };
+  const facts = { house: await readPublisher(tx, context), ...refunded };
   return insertCreditNote(tx, { refundId, paymentId, cents, facts, at });
 }

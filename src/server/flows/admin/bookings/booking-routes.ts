@@ -9,7 +9,12 @@ import { refundBooking } from './refund-booking.ts';
 import { restoreBooking } from './restore-booking.ts';
 import { retryBookingMail, sendBookingMail } from './send-booking-mail.ts';
 
-export function adminBookingFlowRoutes(context: MoneyContext) {
+export const adminBookingFlowRoutes = (context: MoneyContext) => ({
+  ...bookingActRoutes(context),
+  ...bookingMailRoutes(context),
+});
+
+function bookingActRoutes(context: MoneyContext) {
   return {
     'PUT /api/admin/bookings/{id}/attendance': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
@@ -65,6 +70,11 @@ export function adminBookingFlowRoutes(context: MoneyContext) {
       });
       return { id, refunded: refundCents / 100 };
     },
+  } satisfies Partial<Handlers>;
+}
+
+function bookingMailRoutes(context: MoneyContext) {
+  return {
     'POST /api/admin/bookings/{id}/mails': async ({ params: { id }, body: { mail } }, call) => {
       const { db, caller, requestId } = call;
       await sendBookingMail(db, context, { caller, bookingId: id, mail, requestId });
