@@ -77,6 +77,13 @@ export const adminErrors = {
     meaning: 'A refund request of the booking is open, and its money is decided there.',
     cure: 'Decide the refund request, then read the booking again.',
   },
+  seats_offered: {
+    status: 409,
+    message:
+      'Seats of this date are kept for this person already. They have got an email about it.',
+    meaning: 'The learner has an open offer of seats in the session.',
+    cure: 'Wait until they accept it, decline it, or let it lapse.',
+  },
   mail_just_sent: {
     status: 409,
     message: 'This email was written a moment ago. Wait ten minutes before you send it again.',

@@ -159,6 +159,7 @@ export const adminBookingCalls = {
       'learner_left',
       'refund_asked',
       'already_booked',
+      'seats_offered',
       'session_full',
       'session_closed',
       'own_class',

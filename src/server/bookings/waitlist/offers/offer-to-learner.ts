@@ -6,9 +6,9 @@ import type { BookingContext } from '../../../shared/context.ts';
 import { checkBookable } from '../../check-bookable.ts';
 import { publishSeatChange } from '../../publish-seat-change.ts';
 import { takeSeats } from '../../seat-store.ts';
-import { leaveWaitlist } from '../leave-waitlist.ts';
-import { insertEntry } from '../waitlist-store.ts';
-import { type FreeSeats, offer, offerFreeSeats } from './offer-free-seats.ts';
+import { leaveEntry } from '../leave-waitlist.ts';
+import { findOpenEntry, insertEntry } from '../waitlist-store.ts';
+import { type FreeSeats, offer } from './offer-free-seats.ts';
 
 interface OfferToLearner extends FreeSeats {
   learnerId: string;
@@ -17,7 +17,10 @@ interface OfferToLearner extends FreeSeats {
   words?: string | undefined;
 }
 
-/** Refuses with `session_full` rather than take seats that others have. Returns until when the seats are kept. */
+/**
+ * Refuses with `session_full` rather than take seats that others have, and with `seats_offered` while seats are kept for the
+ * learner already: of two operators one is told so. Returns until when the seats are kept.
+ */
 export async function offerToLearner(
   tx: Db,
   context: BookingContext,
@@ -25,13 +28,14 @@ export async function offerToLearner(
 ): Promise<Date> {
   const sessionId = session.id;
   checkBookable(session, { learnerId, at });
-  // An earlier place on the list, and the seats it may have kept, give way to this offer.
-  const keptSeats = await leaveWaitlist(tx, context, { sessionId, learnerId, at });
+  const entry = await findOpenEntry(tx, { sessionId, learnerId });
+  if (entry?.state === 'offered') throw new Refusal('seats_offered');
+  // A place on the list gives way to this offer.
+  await leaveEntry(tx, context, { entry, at });
   if ((await takeSeats(tx, { sessionId, seats })) === undefined) throw new Refusal('session_full');
   const id = randomUUID();
   await insertEntry(tx, { id, session_id: sessionId, learner_id: learnerId, seats, joined_at: at });
   const until = await offer(tx, context, { session, entry: { id }, byUs: { words }, at });
-  if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
   await publishSeatChange(tx, context, session);
   return until;
 }

@@ -189,3 +189,15 @@ test('lets one of two operators restore it, and the learner cancel it again', as
   expect(await refundsOf(db, made.booking.id)).toMatchObject([{ amount_cents: 9000 }]);
   await expectSound(made, 0);
 });
+
+test('offers the seats once while two operators do it at the same moment', async () => {
+  const made = await canceled({ backCents: 9000 });
+  const other = await makePerson(db, { role: 'operator' });
+  const ends = await Promise.allSettled([made.restore(), made.restore({ caller: other })]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(ends).toContainEqual(
+    expect.objectContaining({ reason: expect.objectContaining({ code: 'seats_offered' }) }),
+  );
+  expect(await mailsNow()).toHaveLength(1);
+  await expectSound(made, 2);
+});
