@@ -56,6 +56,7 @@ export interface Schema {
   follows: FollowsTable;
   hourly_counts: HourlyCountsTable;
   idempotency_keys: IdempotencyKeysTable;
+  impersonations: ImpersonationsTable;
   inbound_mail_tokens: InboundMailTokensTable;
   inbound_mails: InboundMailsTable;
   installation: InstallationTable;
@@ -665,6 +666,18 @@ interface IdempotencyKeysTable {
   status: number;
   body: string;
   created_at: Date;
+}
+
+interface ImpersonationsTable {
+  id: string;
+  operator_id: string;
+  person_id: string;
+  auth_session_id: string | null;
+  reason: string | null;
+  started_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_how: 'stopped' | 'time_over' | 'replaced' | 'signed_out' | 'operator_changed' | 'person_changed' | 'erased' | null;
 }
 
 interface InboundMailTokensTable {
@@ -1559,6 +1572,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   follows: ['person_id', 'instructor_id', 'created_at'],
   hourly_counts: ['kind', 'name', 'hour', 'count', 'first_at', 'last_at', 'message'],
   idempotency_keys: ['caller_id', 'endpoint', 'key', 'request_hash', 'status', 'body', 'created_at'],
+  impersonations: ['id', 'operator_id', 'person_id', 'auth_session_id', 'reason', 'started_at', 'expires_at', 'ended_at', 'ended_how'],
   inbound_mail_tokens: ['digest', 'mail', 'received_at'],
   inbound_mails: ['id', 'conversation_id', 'side', 'envelope_sender', 'raw', 'received_at', 'handled_at', 'outcome', 'reason'],
   installation: ['only_row', 'id'],
