@@ -28,6 +28,7 @@ import { adminCalls } from './admin/admin-calls.ts';
 import { adminFigureCalls } from './admin/figure-calls.ts';
 import { adminRecordCalls } from './admin/record-calls.ts';
 import { adminPersonCalls } from './admin/person-calls.ts';
+import { impersonationCalls } from './admin/impersonation-calls.ts';
 import { dataRequestCalls } from './admin/data-request-calls.ts';
 import { adminDecisionCalls } from './admin/decision-calls.ts';
 import { auditCalls } from './admin/audit-calls.ts';
@@ -260,6 +261,7 @@ export const endpoints = {
   ...adminDecisionCalls,
   ...dataRequestCalls,
   ...adminPersonCalls,
+  ...impersonationCalls,
   ...auditCalls,
   ...announcementCalls,
   ...adminIntegrationCalls,

@@ -284,6 +284,7 @@ type MissingThing =
   | 'file'
   | 'credit note'
   | 'instructor'
+  | 'impersonation'
   | 'invitation'
   | 'job'
   | 'mail'

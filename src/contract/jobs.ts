@@ -353,6 +353,15 @@ export const jobs = {
     mostRetrySeconds: 600,
     expireSeconds: 30,
   }),
+  'end-due-impersonations': job({
+    meaning: 'Writes down how and when looks at the site as somebody else have ended.',
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 10,
+    expireSeconds: 120,
+    concurrency: 1,
+    schedule: '* * * * *',
+  }),
   'remove-due-factors': job({
     meaning:
       'Removes second factors and passkeys whose owners lost them, 24 hours after the request.',

@@ -1,6 +1,37 @@
 // Refusals about operator decisions and the admin area; part of the error catalog.
 
 export const adminErrors = {
+  operator_not_impersonated: {
+    status: 409,
+    message: 'Nobody looks at the site as an operator: operators see what is private to others.',
+    meaning: 'The person whom an operator wants to look as is an operator.',
+    cure: 'Ask the other operator to look, or look as a learner or an instructor.',
+  },
+  suspended_not_impersonated: {
+    status: 409,
+    message: 'A suspended person sees one screen, which says so. There is nothing else to look at.',
+    meaning: 'The person whom an operator wants to look as is suspended.',
+    cure: 'Lift the suspension first, or do without.',
+  },
+  impersonation_over: {
+    status: 403,
+    message: 'You no longer look at the site as somebody else.',
+    meaning:
+      'The impersonation that the call names has ended, or belongs to another operator or sign-in.',
+    cure: 'Repeat the call without `X-Impersonation`, or start another impersonation.',
+  },
+  impersonation_read_only: {
+    status: 403,
+    message: 'You are looking as somebody else; nothing can be changed.',
+    meaning: 'The call names an impersonation, and would change something.',
+    cure: 'Stop the impersonation first.',
+  },
+  impersonation_closed: {
+    status: 403,
+    message: 'This cannot be seen while you look as somebody else.',
+    meaning: 'The call names an impersonation, and reads what nobody but the person may read.',
+    cure: 'Do without.',
+  },
   settings_changed: {
     status: 409,
     message: 'Somebody else has just changed the settings. Look at them again.',

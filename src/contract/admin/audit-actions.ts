@@ -46,6 +46,8 @@ export const auditActions = {
   'factor.cancel-removal': 'Removal of a second step or passkey canceled',
   'factor.stop-removal': 'Removal of a second step or passkey stopped by its owner',
   'factor.remove': 'Second step or passkey removed',
+  'impersonation.start': 'Started looking at the site as a person',
+  'impersonation.end': 'Stopped looking at the site as a person',
   'job.retry': 'Failed job retried',
   'legal.change': 'Legal text changed',
   'mail.send-again': 'Failed email sent again',
