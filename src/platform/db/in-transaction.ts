@@ -6,3 +6,10 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   if (db.isTransaction) return work(db);
   return db.transaction().execute((tx) => pipelined(tx, work));
 }
+
+/** Work in a transaction in which PostgreSQL refuses every change. */
+export const inReadOnly = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => pipelined(tx, work));

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
+import { impersonationHeader } from '#contract/admin/impersonation-header.ts';
 import { type EndpointName, endpointNames, endpoints, type Input } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -16,6 +17,7 @@ import {
   type Authentication,
   visitor,
 } from './auth/authenticate.ts';
+import { checkImpersonation, impersonate } from './auth/impersonate.ts';
 import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import { errorResponseOf } from './errors/error-response.ts';
 import { refuseAddress } from './errors/send-error.ts';
@@ -86,7 +88,7 @@ function serveEndpoint(
     // Before the body is read: an upload that will be refused is not worth receiving.
     onRequest: (request, reply, done) => {
       if (movedMs() > 0) reply.header('x-clock-offset', movedMs());
-      if (isOpenToVisitors(spec) && request.headers.authorization === undefined) {
+      if (isOpenToVisitors(spec) && isVisitor(request)) {
         request.who = visitor;
         done();
       } else admitCaller(request, (error) => done(error ?? undefined));
@@ -95,11 +97,13 @@ function serveEndpoint(
   });
   async function admit(request: FastifyRequest): Promise<void> {
     if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
-    const who = await authenticate(request.headers.authorization, options);
+    const who = await identify(request, options);
     request.who = who;
+    checkImpersonation(name, who.impersonation);
     checkRights(spec, who.caller, who);
     checkRecentSignIn(spec, who.token);
-    if (spec.limit) await options.limiter.take(spec.limit, who.key ?? who.caller, request.ip);
+    const counted = who.key ?? who.impersonation?.operator ?? who.caller;
+    if (spec.limit) await options.limiter.take(spec.limit, counted, request.ip);
   }
   async function perform(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const stopping = spec.files || method === 'GET' ? abortAtHangUp(reply.raw) : undefined;
@@ -111,9 +115,7 @@ function serveEndpoint(
       const work = performCall(options, {
         name,
         input: { params: request.params, query: request.query, ...received },
-        caller: request.who.caller,
-        token: request.who.token,
-        key: request.who.key,
+        ...request.who,
         requestId: request.id,
         idempotencyKey,
         signal: stopping?.signal,
@@ -123,6 +125,16 @@ function serveEndpoint(
       await release();
     }
   }
+}
+
+const isVisitor = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization === undefined && headers[impersonationHeader] === undefined;
+
+/** The one place that says who calls, and as whom. */
+async function identify({ headers }: FastifyRequest, options: ApiOptions): Promise<Authenticated> {
+  const who = await authenticate(headers.authorization, options);
+  const named = headers[impersonationHeader];
+  return named === undefined ? who : impersonate(who, String(named), options.findImpersonated);
 }
 
 /** Uploads have limits of their own; what is made once needs none. */

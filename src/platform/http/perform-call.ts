@@ -5,8 +5,10 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { KeyCaller } from '#domain/integrations/api-scopes.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
+import { inReadOnly } from '../db/in-transaction.ts';
 import { stopWhen } from '../db/stop-when.ts';
 import type { ReadPublic } from '../db/replica/read-public.ts';
+import { checkImpersonation, type Impersonation } from './auth/impersonate.ts';
 import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { performOnce, type StoredReplay } from './idempotency.ts';
@@ -28,6 +30,8 @@ interface RequestedCall {
   caller: Caller | null;
   token?: TokenClaims | null;
   key?: KeyCaller | undefined;
+  /** Set where an operator reads as the caller. */
+  impersonation?: Impersonation | undefined;
   requestId: string;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -44,6 +48,7 @@ export async function performCall(
   call: RequestedCall,
 ): Promise<CallResponse> {
   const spec: EndpointSpec = endpoints[call.name];
+  checkImpersonation(call.name, call.impersonation);
   checkRights(spec, call.caller, { key: call.key });
   checkRecentSignIn(spec, call.token);
   const input = parseInput(spec, call.input);
@@ -81,10 +86,12 @@ export const performPublicCall = (
 
 async function workOnce(
   { db }: CallOptions,
-  { name, caller, idempotencyKey: key }: RequestedCall,
+  { name, caller, impersonation, idempotencyKey: key }: RequestedCall,
   input: RawInput,
   work: (db: Db) => Promise<StoredReplay>,
 ): Promise<CallResponse> {
+  // PostgreSQL itself then refuses every change.
+  if (impersonation) return { ...(await inReadOnly(db, work)), headers: {} };
   const { idempotent }: EndpointSpec = endpoints[name];
   if (idempotent !== true || !caller || key === undefined)
     return { ...(await work(db)), headers: {} };

@@ -4,6 +4,7 @@ import type { KeyCaller } from '#domain/integrations/api-scopes.ts';
 import { type Caller, isOperator } from '#domain/permissions.ts';
 import type { IdentityPort } from '../../identity-port.ts';
 import type { TokenClaims } from './token-claims.ts';
+import type { FindImpersonated, Impersonation } from './impersonate.ts';
 import { type TokenReader, type TokenRules, verifyToken } from './verify-token.ts';
 
 export type { TokenReader, TokenRules };
@@ -15,6 +16,8 @@ export interface Authentication {
   findCaller: (claims: TokenClaims) => Promise<Caller | null>;
   /** Reads an API key: undefined where the text is none, null where the key is unknown, revoked or expired. */
   findKey?: (text: string) => Promise<KeyCaller | null | undefined>;
+  /** Without it nobody reads as somebody else. */
+  findImpersonated?: FindImpersonated;
   checkAuthSession?: IdentityPort['checkAuthSession'];
   /** Whether operators are refused until they have used a second factor or a passkey. */
   needsOperatorFactor?: boolean;
@@ -25,6 +28,8 @@ export interface Authenticated {
   token: TokenClaims | null;
   /** Set where an API key was sent instead of a token; `caller` is then null. */
   key?: KeyCaller;
+  /** Set where an operator reads as `caller`; `token` is then null. */
+  impersonation?: Impersonation;
   /** Why the bearer of a valid token counts as a visitor; thrown where a call needs a caller. */
   obstacle?: Refusal;
 }
