@@ -30,6 +30,7 @@ import { personRoutes } from './admin/people/person-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
 import { dataRequestRoutes } from './flows/data-requests/routes.ts';
+import { impersonationRoutes } from './flows/admin/impersonations/routes.ts';
 import { factorRoutes } from './flows/admin/factors/routes.ts';
 import { messageReportRoutes } from './flows/admin/message-report-routes.ts';
 import { adminBookingFlowRoutes } from './flows/admin/bookings/booking-routes.ts';
@@ -151,6 +152,7 @@ const operatorRoutes = (context: RoutesContext) => ({
   ...messageReportRoutes(context),
   ...announcementRoutes({ ...context, readBrand: (db) => readBrand(db, context.config) }),
   ...factorRoutes(context),
+  ...impersonationRoutes(context),
   ...failedRefundRoutes(context),
   ...adminMoneyRoutes(context),
   ...adminIntegrationRoutes(context),

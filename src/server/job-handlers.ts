@@ -7,6 +7,7 @@ import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
 import { createAnnounceCommission } from './admin/commission/announce-commission.ts';
 import { createApplyCommission } from './admin/commission/apply-commission.ts';
 import { createFoldFigures } from './admin/figures/fold-figures.ts';
+import { createEndDueImpersonations } from './admin/impersonations/end-due-impersonations.ts';
 import { createSendAnnouncement } from './announcements/send-announcement.ts';
 import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-user.ts';
 import { createDeliverWebhook } from './integrations/deliveries/deliver-webhook.ts';
@@ -64,6 +65,7 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'tell-no-show': createNotifyNoShow(context),
   'lapse-offer': createLapseOffer(context),
   ...createMoneyJobs(context),
+  'end-due-impersonations': createEndDueImpersonations(context),
   'remove-due-factors': createRemoveDueFactors(context),
   'delete-identity-user': createDeleteIdentityUser(context.identity),
   'deliver-demo-event': createDeliverDemoEvent(context),

@@ -6,6 +6,7 @@ import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
 import { portraitsHooks } from './accounts/demo/demo-portraits.ts';
 import { bookingNotesHooks } from './admin/bookings/notes/hooks.ts';
+import { impersonationsHooks } from './admin/impersonations/hooks.ts';
 import { personNotesHooks } from './admin/people/hooks.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { alertsHooks } from './alerts/hooks.ts';
@@ -82,6 +83,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   questionsHooks,
   studiosHooks(context),
   personNotesHooks,
+  impersonationsHooks,
   dataRequestsHooks,
   inboundMailHooks,
   messagesHooks(context),

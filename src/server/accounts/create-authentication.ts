@@ -2,6 +2,7 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Authentication } from '#platform/http/auth/authenticate.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
+import { createFindImpersonated } from '../shared/impersonations/find-impersonated.ts';
 import { createFindCaller } from './find-caller.ts';
 
 type Needs = Parameters<typeof createFindCaller>[0] & {
@@ -20,6 +21,7 @@ export const createAuthentication = ({
   tokens,
   findKey,
   findCaller: createFindCaller(context),
+  findImpersonated: createFindImpersonated(context),
   checkAuthSession: (claims) => identity.checkAuthSession(claims),
   needsOperatorFactor: context.config.mode === 'live',
 });

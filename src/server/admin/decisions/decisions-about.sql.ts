@@ -16,6 +16,7 @@ const aboutAccount = [
   'person.standing',
   'person.role',
   'operator.appoint',
+  'impersonation.start',
   'factor.ask-for-removal',
   'factor.cancel-removal',
   'factor.stop-removal',

@@ -10,6 +10,7 @@ import { countClassesOf } from '../../accounts/standing/standing-store.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
 import { countMadeBy } from '../../integrations/count-made-by.ts';
 import type { BookingContext } from '../../shared/context.ts';
+import { endImpersonationsOf } from '../../shared/impersonations/end-impersonations.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
 import { publishAnyChange } from '../../shared/changes/publish-change.ts';
@@ -40,6 +41,8 @@ export function changeRole(db: Db, context: BookingContext, input: ChangeRoleInp
       details: { from, to, ...left },
       requestId,
     });
+    if (from === 'operator' || to === 'operator')
+      await endImpersonationsOf(tx, { personId, at, caller, requestId });
     if (to === 'instructor' && person.instructor_status === 'pending')
       await notifyApproved(tx, context, person);
     await publishAnyChange(tx, context);

@@ -12,6 +12,7 @@ import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
 import { countMadeBy } from '../../integrations/count-made-by.ts';
 import type { BookingContext } from '../../shared/context.ts';
+import { endImpersonationsOf } from '../../shared/impersonations/end-impersonations.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { publishAnyChange } from '../../shared/changes/publish-change.ts';
@@ -46,6 +47,7 @@ export function changeStanding(
       details: { from, to, ...(reason && { reason }), ...left },
       requestId,
     });
+    if (to === 'suspended') await endImpersonationsOf(tx, { personId, at, caller, requestId });
     await mailPerson(tx, context, {
       kind: 'standing-changed',
       entity: randomUUID(),
