@@ -18,6 +18,7 @@ import {
   adminPersonRows,
   auditRows,
   dataRequestRows,
+  impersonationRows,
 } from './rows/admin-person-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
@@ -58,6 +59,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...adminPersonRows,
   ...auditRows,
   ...dataRequestRows,
+  ...impersonationRows,
   ...announcementRows,
   ...factorRows,
   ...earningsRows,

@@ -13,6 +13,7 @@ import { makeAdminMatters } from './make-admin-matters.ts';
 import { makeConversations } from './make-conversations.ts';
 import { makeAnnouncements } from './make-announcements.ts';
 import { makeBookings } from './make-bookings.ts';
+import { makeImpersonation } from './make-impersonation.ts';
 import { makeIntegrations } from './make-integrations.ts';
 import { makeStudios } from './make-studios.ts';
 import type { Person, World } from './row.ts';
@@ -46,6 +47,12 @@ export function openWorld(
     settingVersion: () => makeSettingVersion(db, now()),
     legalVersion: () => makeLegalVersion(db, everybody.operator.id, now()),
     inOneMinute: () => new Date(now().getTime() + minuteMs).toISOString(),
+    impersonation: () =>
+      makeImpersonation(db, {
+        operatorId: everybody.operator.id,
+        personId: everybody.learner.id,
+        now: now(),
+      }),
     failedJob: () => makeFailedJob(db),
     failedMail: () => makeFailedMail(db),
     capturedMail: () => makeCapturedMail(db),

@@ -18,6 +18,8 @@ export interface World {
   settingVersion(): Promise<string>;
   /** A legal text that an operator wrote, and its version. */
   legalVersion(): Promise<[document: string, version: string]>;
+  /** The operator looks as the learner. */
+  impersonation(): Promise<string>;
   inOneMinute(): string;
   /** The id of a job that was given up. */
   failedJob(): Promise<string>;

@@ -2,6 +2,7 @@
 import type { auditCalls } from '#contract/admin/audit-calls.ts';
 import type { dataRequestCalls } from '#contract/admin/data-request-calls.ts';
 import type { adminDecisionCalls } from '#contract/admin/decision-calls.ts';
+import type { impersonationCalls } from '#contract/admin/impersonation-calls.ts';
 import type { adminPersonCalls } from '#contract/admin/person-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
@@ -61,5 +62,21 @@ export const dataRequestRows: Record<keyof typeof dataRequestCalls, Row> = {
     expected: operatorsOnly,
     id: (world) => world.exportRequest(),
     body: () => ({ reason: 'We could not find out who you are.' }),
+  },
+};
+
+export const impersonationRows: Record<keyof typeof impersonationCalls, Row> = {
+  'POST /api/admin/people/{id}/impersonations': {
+    expected: { ...operatorsOnly, operator: 201 },
+    id: (world) => world.somebody(),
+    body: () => ({ reason: 'They cannot find their booking.' }),
+  },
+  'POST /api/admin/impersonations/{id}/stop': {
+    expected: operatorsOnly,
+    id: (world) => world.impersonation(),
+  },
+  'GET /api/admin/people/{id}/impersonations': {
+    expected: operatorsOnly,
+    id: (world) => world.somebody(),
   },
 };

@@ -111,6 +111,7 @@ const matters = [
   'penalty',
   'payoutOnHold',
   'personNote',
+  'impersonation',
   'exportRequest',
   'hiddenReview',
   'offer',

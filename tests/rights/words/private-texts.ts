@@ -128,6 +128,12 @@ export const privateTexts: Record<string, PrivateText> = {
     owner: 't.person_id',
     seenBy: ['operator'],
   },
+  'why an operator looked as a person': {
+    table: 'impersonations',
+    column: 'reason',
+    owner: 't.person_id',
+    seenBy: ['owner', 'operator'],
+  },
   'note on how a request for data came': {
     table: 'data_requests',
     column: 'note',
