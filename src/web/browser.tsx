@@ -26,12 +26,18 @@ import {
 } from './kit/auth/auth.ts';
 import { createBrowserCall } from './kit/api/browser-call.ts';
 import { dropResponsesOnChange } from './kit/auth/session/former-person.ts';
+import { followImpersonation, readImpersonation } from './kit/impersonation/shown-as.ts';
 import { startOffline } from './kit/offline/start-offline.ts';
 import { repeatEarlyPresses } from './kit/page/repeat-press.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { bringOtherPages, routes } from './routes.tsx';
 import { ThemePainter } from './ui/theme/theme.tsx';
+
+const impersonation = readImpersonation();
+followImpersonation(impersonation);
+if (impersonation !== null)
+  (await import('./kit/impersonation/begin-impersonation.tsx')).beginImpersonation(impersonation);
 
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;

@@ -15,6 +15,8 @@ export const localKeys = {
   pendingAction: 'trellis-pending-action',
   messages: 'trellis-messages',
   push: 'trellis-push',
+  /** Only in the browser of an operator who looks at the site as somebody else. */
+  impersonation: 'trellis-impersonation',
 } as const;
 
 /** Session storage: ends with the tab. */

@@ -19,6 +19,7 @@ type PagedName =
   | 'GET /api/admin/people/{id}/reports'
   | 'GET /api/admin/people/{id}/decisions'
   | 'GET /api/admin/people/{id}/notes'
+  | 'GET /api/admin/people/{id}/impersonations'
   | 'GET /api/admin/classes/{id}/sessions'
   | 'GET /api/admin/webhooks/{id}/deliveries';
 

@@ -4,11 +4,12 @@ import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Standing } from '#domain/standing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EnterDataRequest } from '../data-requests/enter-data-request.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 
 export function PersonActions({ person }: { person: AdminPerson }) {
-  const [asked, setAsked] = useState<Standing | 'role' | 'data'>();
+  const [asked, setAsked] = useState<Standing | 'role' | 'data' | 'look'>();
   if (person.isYou)
     return <p className="text-text-2">This is you. Another operator decides about you.</p>;
   const { standing, instructorStatus } = person;
@@ -36,9 +37,17 @@ export function PersonActions({ person }: { person: AdminPerson }) {
       <Button size="sm" variant="outline" onClick={() => setAsked('data')}>
         Enter a data request
       </Button>
+      {person.role !== 'operator' && standing !== 'suspended' && (
+        <Button size="sm" variant="outline" onClick={() => setAsked('look')}>
+          <span>
+            See the site as <bdi>{person.fullName.split(' ')[0]}</bdi>
+          </span>
+        </Button>
+      )}
+      {asked === 'look' && <ImpersonateDialog person={person} onClose={close} />}
       {asked === 'data' && <EnterDataRequest person={person} onClose={close} />}
       {asked === 'role' && <RoleDialog person={person} onClose={close} />}
-      {asked && asked !== 'role' && asked !== 'data' && (
+      {asked && asked !== 'role' && asked !== 'data' && asked !== 'look' && (
         <StandingDialog person={person} to={asked} onClose={close} />
       )}
     </div>

@@ -19,6 +19,7 @@ import { Moment } from '../moment.tsx';
 import { PersonFactors } from './factors/person-factors.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonConversations } from './person-conversations.tsx';
+import { BackNotice, PersonImpersonations } from './person-impersonations.tsx';
 import { PersonMoney } from './person-money.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonTags } from './person-tags.tsx';
@@ -74,6 +75,7 @@ function Content({ id }: { id: string }) {
 function Known({ person }: { person: AdminPerson }) {
   return (
     <>
+      <BackNotice fullName={person.fullName} />
       <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
         <div className="flex flex-wrap items-start gap-4">
           <Avatar name={person.fullName} image={person.profileImage} size="lg" />
@@ -108,6 +110,7 @@ function Known({ person }: { person: AdminPerson }) {
       <PersonFactors person={person} />
       <BookedSessions person={person} />
       <Classes person={person} />
+      {!person.isYou && <PersonImpersonations personId={person.id} titleClass={sectionTitle} />}
       <PersonConversations personId={person.id} titleClass={sectionTitle} />
       <Decisions personId={person.id} />
     </>

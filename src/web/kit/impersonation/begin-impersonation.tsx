@@ -1,0 +1,136 @@
+// Prepares a page that is shown as another person, before any other code of it runs. It replaces what the browser offers,
+// so that no part of the product has to know: storage, calls, live updates, caches.
+import { createRoot } from 'react-dom/client';
+import { localKeys, tabKeys } from '#web/ui/storage/browser-storage.ts';
+import { accessToken } from '../auth/auth.ts';
+import type { AuthUser } from '../auth/session/auth-session-store.ts';
+import { type Impersonation, parseImpersonation } from './impersonation.ts';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { shieldFetch } from './shielded-fetch.ts';
+import { shieldStorage } from './shielded-storage.ts';
+import { shownAs } from './shown-as.ts';
+
+export type Ending = 'stopped' | 'over';
+
+export function beginImpersonation(stored: string): void {
+  const real = localStorage;
+  const impersonation = parseImpersonation(stored);
+  if (!impersonation) return real.removeItem(localKeys.impersonation);
+  const { id, person } = impersonation;
+  const send = fetch.bind(window);
+  let isLeaving = false;
+  const leave = (how: Ending): void => {
+    if (isLeaving) return;
+    isLeaving = true;
+    void stopAtServer(send, id, how).finally(() => {
+      real.removeItem(localKeys.impersonation);
+      location.assign(`/admin/people/${person.id}?back=${how}`);
+    });
+  };
+  shownAs.personId = person.id;
+  replaceStorage(real, impersonation, leave);
+  const { origin } = location;
+  window.fetch = shieldFetch({
+    send,
+    origin,
+    id,
+    fullName: person.fullName,
+    onOver: () => leave('over'),
+  });
+  replace(window, 'WebSocket', SilentSocket);
+  replace(window, 'caches', noCaches);
+  if ('serviceWorker' in navigator) replace(navigator, 'serviceWorker', noWorkers);
+  showBanner(impersonation, leave);
+}
+
+function replaceStorage(
+  real: Storage,
+  { person: { id, fullName, role } }: Impersonation,
+  leave: (how: Ending) => void,
+): void {
+  const passing = new Set<string>([
+    localKeys.theme,
+    localKeys.authSession,
+    localKeys.impersonation,
+  ]);
+  const shielded = shieldStorage({
+    real,
+    passes: (key) => passing.has(key),
+    // "Log out" on a page of the person means to look no longer; the operator stays signed in.
+    mayRemove: (key) => {
+      if (key === localKeys.authSession) leave('stopped');
+      return key !== localKeys.authSession;
+    },
+  });
+  const user: AuthUser = { id, email: '', fullName, role };
+  shielded.setItem(localKeys.user, JSON.stringify(user));
+  replace(window, 'localStorage', shielded);
+  const tab = sessionStorage;
+  const passes = (key: string) => key === tabKeys.reloaded;
+  replace(window, 'sessionStorage', shieldStorage({ real: tab, passes }));
+}
+
+function replace<Owner extends object>(owner: Owner, name: keyof Owner, value: unknown): void {
+  Object.defineProperty(owner, name, { value, configurable: true });
+}
+
+/** The server ends it by itself in 15 minutes, so nobody waits long for it. */
+async function stopAtServer(send: typeof fetch, id: string, how: Ending): Promise<void> {
+  if (how === 'over') return;
+  try {
+    const authorization = `Bearer ${(await accessToken()) ?? ''}`;
+    const signal = AbortSignal.timeout(3000);
+    const path = `/api/admin/impersonations/${id}/stop`;
+    await send(path, { method: 'POST', headers: { authorization }, keepalive: true, signal });
+  } catch {
+    // Without a network; the header is no longer sent in any case.
+  }
+}
+
+/** Never connects: what the server would say is meant for the operator. */
+class SilentSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  readonly readyState = SilentSocket.CONNECTING;
+  send(): void {}
+  close(): void {}
+}
+
+const noCaches = {
+  open: () =>
+    Promise.reject(new Error('Nothing is cached while the page is shown as somebody else.')),
+  match: async () => undefined,
+  has: async () => false,
+  keys: async () => [],
+  delete: async () => false,
+};
+
+const noWorkers = Object.assign(new EventTarget(), {
+  controller: null,
+  ready: new Promise<never>(() => {}),
+  register: async () => undefined,
+  getRegistration: async () => undefined,
+});
+
+/** Beside the root of the page, whose HTML knows nothing of it; shown once the page is alive. */
+function showBanner(impersonation: Impersonation, leave: (how: Ending) => void): void {
+  const place = document.createElement('div');
+  const root = document.documentElement;
+  const show = () => {
+    document.body.prepend(place);
+    createRoot(place).render(
+      <ImpersonationBanner
+        impersonation={impersonation}
+        onStop={() => leave('stopped')}
+        onOver={() => leave('over')}
+      />,
+    );
+  };
+  if (root.dataset['ready']) return show();
+  const watch = new MutationObserver(() => {
+    if (!root.dataset['ready']) return;
+    watch.disconnect();
+    show();
+  });
+  watch.observe(root, { attributeFilter: ['data-ready'] });
+}

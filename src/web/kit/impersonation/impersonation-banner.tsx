@@ -1,0 +1,89 @@
+// Says at the top of every page as whom it is shown, for how much longer, and stops it. The bars that stick to the top of a
+// page move below it.
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { minuteMs, secondMs } from '#domain/time/durations.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import type { Impersonation } from './impersonation.ts';
+import { timeLeftText } from './time-left-text.ts';
+import './impersonation-banner.css';
+
+interface ImpersonationBannerProps {
+  impersonation: Impersonation;
+  onStop: () => void;
+  onOver: () => void;
+}
+
+export function ImpersonationBanner({ impersonation, onStop, onOver }: ImpersonationBannerProps) {
+  const [isStopping, setStopping] = useState(false);
+  const msLeft = useMsLeft(impersonation.endsAtMs, onOver);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => makeRoom(place.current), []);
+  const { fullName } = impersonation.person;
+  return (
+    <aside
+      ref={place}
+      aria-label="Looking as somebody else"
+      className="sticky top-0 z-45 border-b border-warning bg-warning-soft text-warning print:hidden"
+    >
+      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+        <Eye aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+        <p className="min-w-0 flex-1 basis-52 leading-snug wrap-anywhere">
+          <span className="font-semibold">
+            You see Trellis as <bdi>{fullName}</bdi> does.
+          </span>{' '}
+          Nothing can be changed.
+        </p>
+        <p className="tabular-nums" aria-hidden="true">
+          {timeLeftText(msLeft)} left
+        </p>
+        <BusyButton
+          size="sm"
+          variant="solid"
+          isBusy={isStopping}
+          busyText="Stopping…"
+          onClick={() => {
+            setStopping(true);
+            onStop();
+          }}
+        >
+          Stop
+        </BusyButton>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {saidText(fullName, msLeft)}
+      </p>
+    </aside>
+  );
+}
+
+/** Said at the beginning and a minute before the end; a countdown would speak all the time. */
+function saidText(fullName: string, msLeft: number): string {
+  if (msLeft <= minuteMs) return 'One minute left.';
+  return `You see Trellis as ${fullName} does. Nothing can be changed. It ends after 15 minutes, or by the button Stop.`;
+}
+
+function useMsLeft(endsAtMs: number, onOver: () => void): number {
+  // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- counted down on this device
+  const look = () => Math.max(0, endsAtMs - Date.now());
+  const [msLeft, setMsLeft] = useState(look);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMsLeft(look());
+      if (look() === 0) onOver();
+    }, secondMs);
+    return () => clearInterval(timer);
+  });
+  return msLeft;
+}
+
+function makeRoom(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return undefined;
+  const { style } = document.documentElement;
+  document.documentElement.dataset['impersonated'] = '';
+  const watch = new ResizeObserver(() =>
+    style.setProperty('--impersonation-banner', `${banner.offsetHeight}px`),
+  );
+  watch.observe(banner);
+  return () => watch.disconnect();
+}

@@ -1,0 +1,29 @@
+// A storage of this page alone: while it is shown as another person, nothing of theirs is stored in this browser, and nothing
+// that the operator stored is shown as theirs.
+
+interface Shield {
+  real: Storage;
+  /** What belongs to the device or to the operator's sign-in. */
+  passes: (key: string) => boolean;
+  /** Asked before an entry is really removed. */
+  mayRemove?: (key: string) => boolean;
+}
+
+export function shieldStorage({ real, passes, mayRemove = () => true }: Shield): Storage {
+  const own = new Map<string, string>();
+  const keys = () => [...own.keys(), ...Object.keys(real).filter(passes)];
+  return {
+    get length() {
+      return keys().length;
+    },
+    key: (index) => keys()[index] ?? null,
+    getItem: (key) => (passes(key) ? real.getItem(key) : (own.get(key) ?? null)),
+    setItem: (key, value) =>
+      void (passes(key) ? real.setItem(key, value) : own.set(key, value)),
+    removeItem: (key) => {
+      if (!passes(key)) own.delete(key);
+      else if (mayRemove(key)) real.removeItem(key);
+    },
+    clear: () => own.clear(),
+  };
+}
