@@ -72,7 +72,8 @@ const open: readonly EndpointName[] = [
   'GET /api/studio-invitations/{id}',
 ];
 
-const messages = 'Messages are private. Operators read them only where somebody has reported them.';
+const messages =
+  'Messages are private. Operators read a conversation only for a reason, which both people see.';
 const signIn = 'How somebody signs in is private. Operators do not see it.';
 const bank = 'Where payouts go is private. Operators do not see it.';
 const addresses = 'Addresses of calendars are private. Operators do not see them.';

@@ -131,10 +131,18 @@ const isVisitor = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers[impersonationHeader] === undefined;
 
 /** The one place that says who calls, and as whom. */
-async function identify({ headers }: FastifyRequest, options: ApiOptions): Promise<Authenticated> {
+async function identify(
+  { method, headers }: FastifyRequest,
+  options: ApiOptions,
+): Promise<Authenticated> {
   const who = await authenticate(headers.authorization, options);
   const named = headers[impersonationHeader];
-  return named === undefined ? who : impersonate(who, String(named), options.findImpersonated);
+  if (named === undefined) return who;
+  // Pages also make calls that need nobody, such as the count of a view.
+  if (headers.authorization !== undefined)
+    return impersonate(who, String(named), options.findImpersonated);
+  if (method !== 'GET') throw new Refusal('impersonation_read_only');
+  return who;
 }
 
 /** Uploads have limits of their own; what is made once needs none. */

@@ -118,7 +118,11 @@ function InBrowser() {
           the class you wanted to save, or the class or search you wanted emails about, when we
           asked you to sign in first (“trellis-pending-action”);
         </li>
-        <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
+        <li>the place you chose to see classes near, or that you chose none (“trellis-place”);</li>
+        <li>
+          in the browsers of our team, as whom they look at the site for a moment
+          (“trellis-impersonation”).
+        </li>
       </ul>
       <p>
         So that your door codes open without a network, your browser also keeps your bookings, the
@@ -181,6 +185,11 @@ export function Sharing() {
           <strong>The person you write to</strong> reads your messages and photos, and never sees
           your email address. Our team reads messages that somebody has reported. It reads any other
           conversation only for a reason, which both of you see in it.
+        </li>
+        <li>
+          <strong>Our team</strong> may look at the website as you see it, so that we can help you:
+          for 15 minutes at a time, with a reason. They can change nothing meanwhile, and see
+          neither your messages nor how you sign in. The download of your data lists each time.
         </li>
         <li>
           <strong>Other visitors</strong> see a short form of your name, such as “Lin H.”, in the

@@ -1,13 +1,15 @@
 // Prepares a page that is shown as another person, before any other code of it runs. It replaces what the browser offers,
 // so that no part of the product has to know: storage, calls, live updates, caches.
 import { createRoot } from 'react-dom/client';
-import { localKeys, tabKeys } from '#web/ui/storage/browser-storage.ts';
+import { localKeys, tabKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 import { accessToken } from '../auth/auth.ts';
 import type { AuthUser } from '../auth/session/auth-session-store.ts';
 import { type Impersonation, parseImpersonation } from './impersonation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { noCaches, noWorkers } from './nothing-kept.ts';
 import { shieldFetch } from './shielded-fetch.ts';
-import { shieldStorage } from './shielded-storage.ts';
+import { shieldStorage } from '#web/ui/storage/shielded-storage.ts';
+import { SilentSocket } from './silent-socket.ts';
 import { shownAs } from './shown-as.ts';
 
 export type Ending = 'stopped' | 'over';
@@ -63,8 +65,8 @@ function replaceStorage(
     },
   });
   const user: AuthUser = { id, email: '', fullName, role };
-  shielded.setItem(localKeys.user, JSON.stringify(user));
   replace(window, 'localStorage', shielded);
+  writeLocal(localKeys.user, JSON.stringify(user));
   const tab = sessionStorage;
   const passes = (key: string) => key === tabKeys.reloaded;
   replace(window, 'sessionStorage', shieldStorage({ real: tab, passes }));
@@ -86,31 +88,6 @@ async function stopAtServer(send: typeof fetch, id: string, how: Ending): Promis
     // Without a network; the header is no longer sent in any case.
   }
 }
-
-/** Never connects: what the server would say is meant for the operator. */
-class SilentSocket extends EventTarget {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  readonly readyState = SilentSocket.CONNECTING;
-  send(): void {}
-  close(): void {}
-}
-
-const noCaches = {
-  open: () =>
-    Promise.reject(new Error('Nothing is cached while the page is shown as somebody else.')),
-  match: async () => undefined,
-  has: async () => false,
-  keys: async () => [],
-  delete: async () => false,
-};
-
-const noWorkers = Object.assign(new EventTarget(), {
-  controller: null,
-  ready: new Promise<never>(() => {}),
-  register: async () => undefined,
-  getRegistration: async () => undefined,
-});
 
 /** Beside the root of the page, whose HTML knows nothing of it; shown once the page is alive. */
 function showBanner(impersonation: Impersonation, leave: (how: Ending) => void): void {

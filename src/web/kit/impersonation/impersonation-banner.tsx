@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Container } from '#web/ui/container.tsx';
 import type { Impersonation } from './impersonation.ts';
 import { timeLeftText } from './time-left-text.ts';
 import './impersonation-banner.css';
@@ -26,11 +27,11 @@ export function ImpersonationBanner({ impersonation, onStop, onOver }: Impersona
       aria-label="Looking as somebody else"
       className="sticky top-0 z-45 border-b border-warning bg-warning-soft text-warning print:hidden"
     >
-      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+      <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <Eye aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
         <p className="min-w-0 flex-1 basis-52 leading-snug wrap-anywhere">
           <span className="font-semibold">
-            You see Trellis as <bdi>{fullName}</bdi> does.
+            You see the site as <bdi>{fullName}</bdi> does.
           </span>{' '}
           Nothing can be changed.
         </p>
@@ -49,7 +50,7 @@ export function ImpersonationBanner({ impersonation, onStop, onOver }: Impersona
         >
           Stop
         </BusyButton>
-      </div>
+      </Container>
       <p aria-live="polite" className="sr-only">
         {saidText(fullName, msLeft)}
       </p>
@@ -60,7 +61,7 @@ export function ImpersonationBanner({ impersonation, onStop, onOver }: Impersona
 /** Said at the beginning and a minute before the end; a countdown would speak all the time. */
 function saidText(fullName: string, msLeft: number): string {
   if (msLeft <= minuteMs) return 'One minute left.';
-  return `You see Trellis as ${fullName} does. Nothing can be changed. It ends after 15 minutes, or by the button Stop.`;
+  return `You see the site as ${fullName} does. Nothing can be changed. It ends after 15 minutes, or by the button Stop.`;
 }
 
 function useMsLeft(endsAtMs: number, onOver: () => void): number {

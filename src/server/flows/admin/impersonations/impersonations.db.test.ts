@@ -15,7 +15,7 @@ const database = await freshDatabase();
 const { db } = database;
 const reason = 'They cannot find their booking.';
 
-async function openDesk(options: Parameters<typeof startApiServer>[1] = {}) {
+async function openAdmin(options: Parameters<typeof startApiServer>[1] = {}) {
   const identity = fakeIdentity();
   const { url, clock } = await startApiServer(database, { identity, ...options });
   const operator = await makePerson(db, { role: 'operator' });
@@ -51,7 +51,7 @@ const auditOf = (personId: string) =>
     .execute();
 
 test('shows the site as the person sees it until the operator stops, and writes both down', async () => {
-  const { operator, person, start, lookWith, ask, list } = await openDesk();
+  const { operator, person, start, lookWith, ask, list } = await openAdmin();
   const { status, body } = await start();
   expect(status).toBe(201);
   expect(body.person).toEqual({ id: person.id, fullName: 'Lin Huang', role: 'student' });
@@ -68,7 +68,7 @@ test('shows the site as the person sees it until the operator stops, and writes 
 });
 
 test('is over after exactly 15 minutes, and the job writes down when', async () => {
-  const { person, start, lookWith, list, pass, runJob } = await openDesk();
+  const { person, start, lookWith, list, pass, runJob } = await openAdmin();
   const { body } = await start();
   await pass(14.9);
   expect((await lookWith(body.id)).status).toBe(200);
@@ -86,26 +86,37 @@ test('is over after exactly 15 minutes, and the job writes down when', async () 
 });
 
 test('lasts only in the sign-in that it began in, and for the operator who began it', async () => {
-  const { operator, url, start, lookWith } = await openDesk();
+  const { operator, url, start, lookWith } = await openAdmin();
   const { body } = await start();
   const elsewhere = await signToken(operator.id, { claims: { session_id: 'another' } });
   const there = await lookWith(body.id, { authorization: `Bearer ${elsewhere}` });
   expect(there.body.error).toBe('impersonation_over');
   const headers = { 'x-impersonation': body.id };
-  for (const as of [await makePerson(db, { role: 'operator' }), await makePerson(db), null]) {
+  for (const as of [await makePerson(db, { role: 'operator' }), await makePerson(db)]) {
     const seen = await call(url, 'GET /api/profile', { as, headers });
     expect([seen.status, seen.body.error]).toEqual([403, 'impersonation_over']);
   }
 });
 
+test('counts no view and changes nothing else where a page calls without a token', async () => {
+  const { url } = await openAdmin();
+  const headers = { 'x-impersonation': '0de30000-0000-4000-8000-000000000001' };
+  const view = await call(url, 'POST /api/classes/0de30000-0000-4000-8000-000000000001/view', {
+    headers,
+  });
+  expect(view.body.error).toBe('impersonation_read_only');
+  expect((await call(url, 'GET /api/site', { headers })).status).toBe(200);
+  expect((await call(url, 'GET /api/profile', { headers })).status).toBe(401);
+});
+
 test('never falls back to the operator where the header names nothing that lasts', async () => {
-  const { lookWith } = await openDesk();
+  const { lookWith } = await openAdmin();
   for (const id of ['', 'nonsense', "1' or '1'='1", '0de30000-0000-4000-8000-000000000001'])
     expect((await lookWith(id)).body.error).toBe('impersonation_over');
 });
 
 test('lets an operator look as one person at a time, also when two starts come at once', async () => {
-  const { operator, start, lookWith } = await openDesk();
+  const { operator, start, lookWith } = await openAdmin();
   const others = await Promise.all([makePerson(db), makePerson(db), makePerson(db)]);
   const started = await Promise.all(others.map(({ id }) => start(id)));
   expect(started.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -121,7 +132,7 @@ test('lets an operator look as one person at a time, also when two starts come a
 });
 
 test('starts nothing for operators, suspended people, oneself and unknown people', async () => {
-  const { operator, start } = await openDesk();
+  const { operator, start } = await openAdmin();
   const codeFor = async (id: string) => (await start(id)).body.error;
   const otherOperator = await makePerson(db, { role: 'operator' });
   expect(await codeFor(otherOperator.id)).toBe('operator_not_impersonated');
@@ -133,7 +144,7 @@ test('starts nothing for operators, suspended people, oneself and unknown people
 });
 
 test('asks for a reason of 10 to 500 characters and a recent sign-in', async () => {
-  const { url, operator, person, ask } = await openDesk();
+  const { url, operator, person, ask } = await openAdmin();
   const address = `POST /api/admin/people/${person.id}/impersonations`;
   for (const bad of ['', 'too short', ' '.repeat(20), 'x'.repeat(501)])
     expect([bad, (await ask(address, { reason: bad })).status]).toEqual([bad, 400]);
@@ -144,14 +155,14 @@ test('asks for a reason of 10 to 500 characters and a recent sign-in', async () 
 });
 
 test('ends when the person is suspended, or the operator loses the role', async () => {
-  const first = await openDesk();
+  const first = await openAdmin();
   const { body } = await first.start();
   const suspend = { from: 'good', to: 'suspended', reason: 'They broke our terms.' };
   await first.ask(`PUT /api/admin/people/${first.person.id}/standing`, suspend);
   expect((await first.lookWith(body.id)).body.error).toBe('impersonation_over');
   expect(await first.list()).toMatchObject([{ endedHow: 'person_changed' }]);
 
-  const second = await openDesk();
+  const second = await openAdmin();
   const started = await second.start();
   const change = { from: 'operator', to: 'student' };
   const role = `PUT /api/admin/people/${second.operator.id}/role`;
@@ -162,7 +173,7 @@ test('ends when the person is suspended, or the operator loses the role', async 
 });
 
 test('ends with the sign-in of the operator', async () => {
-  const { identity, operator, start, lookWith, list, runJob } = await openDesk();
+  const { identity, operator, start, lookWith, list, runJob } = await openAdmin();
   const { body } = await start();
   await runJob();
   expect((await lookWith(body.id)).status).toBe(200);
@@ -174,7 +185,7 @@ test('ends with the sign-in of the operator', async () => {
 });
 
 test('tells people in their download who looked, when and why, and forgets why with the account', async () => {
-  const { person, start, list } = await openDesk();
+  const { person, start, list } = await openAdmin();
   await start();
   const exported = await impersonationsHooks.exportData?.(db, person.id);
   expect(exported).toEqual([
@@ -185,7 +196,7 @@ test('tells people in their download who looked, when and why, and forgets why w
 });
 
 test('PostgreSQL refuses a change even where the code of a read would make one', async () => {
-  const { person, start, lookWith } = await openDesk({
+  const { person, start, lookWith } = await openAdmin({
     handlers: {
       'GET /api/profile': async (_input, { db: given, caller }) => {
         const change = { full_name: 'Changed' };

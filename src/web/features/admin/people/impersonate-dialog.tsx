@@ -31,7 +31,7 @@ export function ImpersonateDialog({ person, onClose }: ImpersonateDialogProps) {
   const { send, isSending, confirmation } = useDecision(
     'POST /api/admin/people/{id}/impersonations',
     {
-      toast: { title: `Opening the site as ${fullName}` },
+      toast: { title: `You will see the site as ${fullName}` },
       onDone: (started) => (started ? open(started) : onClose()),
     },
   );

@@ -1,9 +1,8 @@
-// A storage of this page alone: while it is shown as another person, nothing of theirs is stored in this browser, and nothing
-// that the operator stored is shown as theirs.
+// A storage that only this page has: what it writes is in memory, and what is stored in the browser stays as it is. Chosen entries
+// pass through.
 
 interface Shield {
   real: Storage;
-  /** What belongs to the device or to the operator's sign-in. */
   passes: (key: string) => boolean;
   /** Asked before an entry is really removed. */
   mayRemove?: (key: string) => boolean;
@@ -18,8 +17,7 @@ export function shieldStorage({ real, passes, mayRemove = () => true }: Shield):
     },
     key: (index) => keys()[index] ?? null,
     getItem: (key) => (passes(key) ? real.getItem(key) : (own.get(key) ?? null)),
-    setItem: (key, value) =>
-      void (passes(key) ? real.setItem(key, value) : own.set(key, value)),
+    setItem: (key, value) => void (passes(key) ? real.setItem(key, value) : own.set(key, value)),
     removeItem: (key) => {
       if (!passes(key)) own.delete(key);
       else if (mayRemove(key)) real.removeItem(key);
