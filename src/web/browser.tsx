@@ -37,7 +37,7 @@ import { ThemePainter } from './ui/theme/theme.tsx';
 const impersonation = readImpersonation();
 followImpersonation(impersonation);
 if (impersonation !== null)
-  (await import('./kit/impersonation/begin-impersonation.tsx')).beginImpersonation(impersonation);
+  (await (await bringOtherPages()).impersonation()).beginImpersonation(impersonation);
 
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;

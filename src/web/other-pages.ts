@@ -88,4 +88,6 @@ export const otherPages = {
   'dev/dev-ui': () => import('./pages/dev/dev-ui.tsx'),
   'dev/dev-mail': () => import('./pages/dev/dev-mail.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),
+  // No page, but loaded as rarely: every page is then shown as another person.
+  impersonation: () => import('./kit/impersonation/begin-impersonation.tsx'),
 };

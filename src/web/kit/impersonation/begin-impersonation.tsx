@@ -24,7 +24,7 @@ export function beginImpersonation(stored: string): void {
   const leave = (how: Ending): void => {
     if (isLeaving) return;
     isLeaving = true;
-    void stopAtServer(send, id, how).finally(() => {
+    void stopAtServer(send, id).finally(() => {
       real.removeItem(localKeys.impersonation);
       location.assign(`/admin/people/${person.id}?back=${how}`);
     });
@@ -77,8 +77,7 @@ function replace<Owner extends object>(owner: Owner, name: keyof Owner, value: u
 }
 
 /** The server ends it by itself in 15 minutes, so nobody waits long for it. */
-async function stopAtServer(send: typeof fetch, id: string, how: Ending): Promise<void> {
-  if (how === 'over') return;
+async function stopAtServer(send: typeof fetch, id: string): Promise<void> {
   try {
     const authorization = `Bearer ${(await accessToken()) ?? ''}`;
     const signal = AbortSignal.timeout(3000);

@@ -27,17 +27,19 @@ export function ImpersonationBanner({ impersonation, onStop, onOver }: Impersona
       aria-label="Looking as somebody else"
       className="sticky top-0 z-45 border-b border-warning bg-warning-soft text-warning print:hidden"
     >
-      <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <Container className="flex items-center gap-4 py-2">
         <Eye aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-        <p className="min-w-0 flex-1 basis-52 leading-snug wrap-anywhere">
-          <span className="font-semibold">
-            You see the site as <bdi>{fullName}</bdi> does.
-          </span>{' '}
-          Nothing can be changed.
-        </p>
-        <p className="tabular-nums" aria-hidden="true">
-          {timeLeftText(msLeft)} left
-        </p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <p className="leading-snug wrap-anywhere">
+            <span className="font-semibold">
+              You see the site as <bdi>{fullName}</bdi> does.
+            </span>{' '}
+            Nothing can be changed.
+          </p>
+          <p className="text-sm tabular-nums" aria-hidden="true">
+            {timeLeftText(msLeft)} left
+          </p>
+        </div>
         <BusyButton
           size="sm"
           variant="solid"

@@ -28,14 +28,20 @@ test('neither shows what the operator stored nor stores anything of the person',
   shielded.setItem('draft', "the person's");
   shielded.setItem('theme', 'light');
   expect(shielded.getItem('draft')).toBe("the person's");
-  expect(Object.fromEntries(Object.entries(real))).toEqual({ theme: 'light', draft: "the operator's" });
+  expect(Object.fromEntries(Object.entries(real))).toEqual({
+    theme: 'light',
+    draft: "the operator's",
+  });
   expect(Array.from({ length: shielded.length }, (_, index) => shielded.key(index))).toEqual([
     'draft',
     'theme',
   ]);
   shielded.removeItem('draft');
   shielded.clear();
-  expect(Object.fromEntries(Object.entries(real))).toEqual({ theme: 'light', draft: "the operator's" });
+  expect(Object.fromEntries(Object.entries(real))).toEqual({
+    theme: 'light',
+    draft: "the operator's",
+  });
 });
 
 test('asks before it removes the sign-in of the operator', () => {

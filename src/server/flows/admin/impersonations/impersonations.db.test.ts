@@ -191,7 +191,9 @@ test('tells people in their download who looked, when and why, and forgets why w
   expect(exported).toEqual([
     { by: 'an operator', reason, from: expect.any(Date), until: expect.any(Date) },
   ]);
-  await db.transaction().execute((tx) => impersonationsHooks.erase?.(tx, person.id, new Date()));
+  await db
+    .transaction()
+    .execute(async (tx) => impersonationsHooks.erase?.(tx, person.id, new Date()));
   expect(await list()).toMatchObject([{ reason: null, endedHow: 'erased' }]);
 });
 
