@@ -10,7 +10,11 @@ const debian15 = '/usr/lib/postgresql/15/bin';
 const debianRedis = '/usr/bin/redis-server';
 
 const shared = {
-  setupFiles: ['tests/support/console-guard.ts', 'tests/support/network-guard.ts'],
+  setupFiles: [
+    'tests/support/console-guard.ts',
+    'tests/support/network-guard.ts',
+    'tests/support/standard-measures.ts',
+  ],
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -49,6 +49,7 @@ import { maxAgeOf } from '#server/cache-ages.ts';
 import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
+import { followMeasures } from '#server/follow-measures.ts';
 import { createFindKey } from '#server/integrations/keys/find-key.ts';
 import { createModules } from '#server/modules.ts';
 import { makeServerKeys } from '#server/notifications/keys/make-server-keys.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Serves nothing but the health of a process that runs jobs. */
 async function createWorkerServer(options: AppOptions): Promise<FastifyInstance> {
+  await followMeasures(options.database.db, options);
   const server = createHttpServer({ ...options, onServed: options.watch?.onServed });
   registerHealth(server, await readyCheck(options.database.pool));
   return server;
@@ -116,6 +118,7 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   );
   const caches = [pages, responses, ...Object.values(remembered), ...openPurger(server, options)];
   followChanges(notices, [...positionsOf(options), ...caches]);
+  await followMeasures(db, options, caches);
   const { publicDb, readPublic } = openSearches(options);
   const limiter = createRateLimiter({ config, pool, log });
   registerHealth(server, await readyCheck(pool));

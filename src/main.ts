@@ -79,6 +79,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   // A worker serves nothing itself.
   const ownUrl = config.role === 'worker' ? publicUrl : ownUrlOf(config.host, early.port);
   const workOptions = { ...context, signIn, providers, ownUrl, config: settled };
+  await work.settleMeasures(workOptions);
   early.waitFor('demo content');
   await work.fillMarketplace(workOptions, step);
   early.waitFor('the pages');

@@ -7,11 +7,13 @@ import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { silently, type Step } from '#platform/terminal/step.ts';
 import { listDemoAccounts } from '#server/accounts/demo/list-demo-accounts.ts';
 import { readBrand } from '#server/admin/system/read-brand.ts';
+import { presetCurrency } from '#server/admin/system/preset-currency.ts';
 import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachPictures } from '#server/messages/mailing/attach-pictures.ts';
 import { createFindReplyTo } from '#server/messages/mailing/find-reply-to.ts';
 import { openMailListener } from '#server/messages/inbound/open-mail-listener.ts';
+import { readMeasures } from '#server/follow-measures.ts';
 import { createFindMailChoice } from '#server/notifications/choices/find-mail-choice.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
@@ -24,6 +26,13 @@ export type WorkOptions = AppOptions & {
   /** Where the demo's payment provider sends its events: the URL this process listens on, or that of the site. */
   ownUrl: string;
 };
+
+/** Runs before anything is said in the currency, or gets a price. */
+export async function settleMeasures(options: AppOptions): Promise<void> {
+  const { config, database } = options;
+  await presetCurrency(database.db, options);
+  await readMeasures(database.db, config);
+}
 
 /** Runs before the first visitor, who must not find an empty marketplace. */
 export async function fillMarketplace(options: AppOptions, step: Step): Promise<void> {

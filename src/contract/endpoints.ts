@@ -55,6 +55,7 @@ import { reviewCalls } from './reviews/review-calls.ts';
 import { rescheduleCalls } from './bookings/reschedule-calls.ts';
 import { settingRules, settingsSchema } from './settings.ts';
 import { siteLook } from './site-look.ts';
+import { siteMeasures } from './site-measures.ts';
 import { studioCalls } from './studios/studio-calls.ts';
 import { rosterCalls } from './bookings/roster-calls.ts';
 import { byId, instant, mailAddress } from './wire-values.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
         .pick(settingsSchema, { supportPhone: true, supportHours: true, postalAddress: true })
         .check(z.describe('Other ways to reach our team; empty where there is none.')),
       look: siteLook,
+      measures: siteMeasures,
       home: z
         .nullable(
           z.array(z.object({ id: z.enum(homeSectionIds), heading: z.nullable(z.string()) })),

@@ -1,4 +1,5 @@
 // Values of business settings as people read them, and the rules that span two settings with their sentences.
+import { currencyOf } from '#domain/money/currencies.ts';
 import { percentText } from '#domain/text/commission-text.ts';
 import {
   type SettingDefinition,
@@ -9,10 +10,11 @@ import {
 
 export const definitionOf = (key: SettingKey): SettingDefinition => settingDefinitions[key];
 
-/** "24 hours", "10%", "automatic", "3 sections, 1 of them hidden" */
+/** "24 hours", "10%", "automatic", "euros (EUR)", "3 sections, 1 of them hidden" */
 export function valueText(key: SettingKey, value: unknown): string {
   const definition = definitionOf(key);
   if (definition.kind === 'integer') return measureText(definition.unit, Number(value));
+  if (key === 'currency') return `${currencyOf(String(value)).name} (${String(value)})`;
   if (Array.isArray(value)) return value.length === 0 ? 'as it came' : 'arranged';
   if (definition.kind === 'picture') return value === '' ? 'the leaf' : 'a picture';
   if (value === '') return definition.kind === 'color' ? 'Trellis green' : 'nothing';

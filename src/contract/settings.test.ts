@@ -14,6 +14,8 @@ test('starts with the figures the marketplace promises', () => {
   expect(standardSettings('demo')).toEqual({
     brandName: 'Trellis',
     supportEmail: 'support@trellis.example',
+    currency: 'USD',
+    distanceUnit: 'miles',
     commissionBps: 1000,
     refundWindowHours: 24,
     leastRefundWindowHours: 0,
@@ -53,6 +55,8 @@ test.each<[keyof typeof settingRules, unknown]>([
   ['commissionBps', 10.5],
   ['commissionBps', '1000'],
   ['commissionBps', null],
+  ['currency', 'JPY'],
+  ['currency', 'eur'],
   ['accentColor', 'green'],
   ['accentColor', '#2563e'],
   ['accentColor', '#2563eb;}'],

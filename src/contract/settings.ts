@@ -1,5 +1,6 @@
 // The business settings operators edit: type, limits, default and a sentence each. A booking stores a snapshot.
 import * as z from 'zod/mini';
+import { currencyCodes, currencyFault } from '#domain/money/currencies.ts';
 import { percentText } from '#domain/text/commission-text.ts';
 import { homeArrangementRule, type HomeArrangement } from './classes/home-sections.ts';
 import { pictureKeyRule } from './pictures.ts';
@@ -30,6 +31,8 @@ interface IntegerSetting extends Described {
 interface ChoiceSetting extends Described {
   kind: 'choice';
   choices: readonly [string, ...string[]];
+  /** Says why a value that is none of them is refused. */
+  faultOf?: (value: unknown) => string;
   standard: Readonly<Record<Mode, string>>;
 }
 
@@ -70,6 +73,22 @@ export const settingDefinitions = {
     sentence: 'The address that people write to for help.',
     maxLength: 254,
     standard: 'support@trellis.example',
+  },
+  currency: {
+    kind: 'choice',
+    label: 'Currency',
+    sentence:
+      'The currency of all prices and payments. It can be changed until the first class has a price.',
+    choices: currencyCodes,
+    faultOf: currencyFault,
+    standard: { demo: 'USD', live: 'USD' },
+  },
+  distanceUnit: {
+    kind: 'choice',
+    label: 'Distances',
+    sentence: 'The unit in which pages and emails tell distances.',
+    choices: ['miles', 'kilometers'],
+    standard: { demo: 'miles', live: 'miles' },
   },
   commissionBps: {
     kind: 'integer',
@@ -326,7 +345,10 @@ function ruleOf(definition: SettingDefinition): z.ZodMiniType {
       .check(z.int(message), z.minimum(min, message), z.maximum(max, message));
   }
   if (kind === 'choice')
-    return z.enum([...definition.choices], `must be one of ${definition.choices.join(', ')}`);
+    return z.enum([...definition.choices], {
+      error: ({ input }) =>
+        definition.faultOf?.(input) ?? `must be one of ${definition.choices.join(', ')}`,
+    });
   if (kind === 'home') return homeArrangementRule;
   if (kind === 'picture') return z.union([z.literal(''), pictureKeyRule]);
   if (kind === 'color')

@@ -25,6 +25,7 @@ import {
   renewToken,
 } from './kit/auth/auth.ts';
 import { createBrowserCall } from './kit/api/browser-call.ts';
+import { followMeasures } from './kit/api/follow-measures.ts';
 import { dropResponsesOnChange } from './kit/auth/session/former-person.ts';
 import { followImpersonation, readImpersonation } from './kit/impersonation/shown-as.ts';
 import { startOffline } from './kit/offline/start-offline.ts';
@@ -53,6 +54,7 @@ const call = createBrowserCall({
 const queryClient = createQueryClient(call);
 fillQueries(queryClient, state);
 rememberMoments(state.moments);
+followMeasures(queryClient);
 
 repeatEarlyPresses();
 if (await loadPage()) start();

@@ -13,6 +13,7 @@ import {
 import { createRouterContext } from './kit/api/app-context.ts';
 import { Document } from './document.tsx';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { setMeasures } from '#domain/measures.ts';
 import { collectMoments } from '#domain/text/moment-parts.ts';
 import { addBrandStyle } from './brand-style.ts';
 import { createHtmlStore } from './html-store.ts';
@@ -68,7 +69,10 @@ function renderDocument(
     ...(position !== undefined && { position }),
     assets,
   });
-  const store = htmlStore.open(JSON.stringify(queryClient.getQueryData(siteQuery.queryKey) ?? ''));
+  const site = queryClient.getQueryData(siteQuery.queryKey);
+  // From here on nothing waits, so pages that this thread renders at once cannot mix theirs.
+  setMeasures(site?.measures);
+  const store = htmlStore.open(JSON.stringify(site ?? ''));
   const { result: html, moments } = collectMoments(() =>
     renderToString(
       <Document assets={assets} stateText={stateText}>
@@ -87,7 +91,6 @@ function renderDocument(
   );
   const alone = { queryClient, location: context.location };
   store.fill((part) => renderToString(<PartAlone {...alone}>{part}</PartAlone>));
-  const site = queryClient.getQueryData(siteQuery.queryKey);
   return `<!doctype html>${addBrandStyle(addMoments(html, moments), site?.look)}`;
 }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { setMeasures, standardMeasures } from '#domain/measures.ts';
 import { createQueryClient } from '#web/kit/api/api.ts';
 import { siteQuery, type Site } from '#web/kit/api/site.ts';
 
@@ -11,6 +12,7 @@ export const standardSite: Site = {
   supportEmail: 'help@example.com',
   support: { supportPhone: '', supportHours: '', postalAddress: '' },
   look: { accentColor: '', logo: null },
+  measures: standardMeasures,
   home: null,
   mode: 'demo',
   publicUrl: 'http://localhost:3000',
@@ -38,8 +40,10 @@ export function pageHtml(
   site: Partial<Site> = {},
   responses: Responses = [],
 ): string {
+  const shown = { ...standardSite, ...site };
+  setMeasures(shown.measures);
   const client = createQueryClient(() => Promise.reject(new Error('no call is expected')));
-  client.setQueryData(siteQuery.queryKey, { ...standardSite, ...site });
+  client.setQueryData(siteQuery.queryKey, shown);
   for (const [key, response] of responses) client.setQueryData(key, response);
   return renderToStaticMarkup(
     createElement(

@@ -21,6 +21,9 @@ const settingsResponse = z.object({
     )
     .check(z.describe('The commission that is announced and does not count yet.')),
   instructors: z.int().check(z.describe('How many instructors a new commission is announced to.')),
+  hasAmounts: z
+    .boolean()
+    .check(z.describe('Whether there is a price or a payment, so that the currency must stay.')),
 });
 
 const settingValue = z.union([z.string(), z.number(), homeArrangementRule]);

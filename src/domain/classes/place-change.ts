@@ -1,4 +1,5 @@
 // Decides whether another place of a class may still suit the people who have paid for it.
+import { measures } from '../measures.ts';
 import { distanceMiles } from './distance.ts';
 import { isSameText } from './former-class.ts';
 
@@ -15,7 +16,8 @@ export interface PlaceInTown {
 const nearMiles = 2 / 1.609344;
 
 /** How a distance of two kilometers reads on screens. */
-export const nearText = '2 km (1.2 miles)';
+export const nearText = (): string =>
+  measures().distanceUnit === 'kilometers' ? '2 km' : '2 km (1.2 miles)';
 
 /**
  * `unsure`: another place whose distance is not known, because an address without coordinates of its own is only known

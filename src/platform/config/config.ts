@@ -1,5 +1,6 @@
 // Reads the environment once, and refuses to start with one sentence that names the wrong setting.
 import { availableParallelism } from 'node:os';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { secondMs } from '#domain/time/durations.ts';
 import { type AuthConfig, authConfigOf } from './auth-config.ts';
 import { megabyte, memoryOfMachine } from '../process/machine-memory.ts';
@@ -42,6 +43,8 @@ export interface Config {
   cdn: { purgeUrl: string; purgeToken: string } | undefined;
   /** Whether browsers may keep things for time without a network. */
   offline: boolean;
+  /** Of a new installation; the settings of operators say what counts. */
+  currency: CurrencyCode | undefined;
   payments: 'demo' | 'stripe';
   stripe: StripeConfig | undefined;
   auth: AuthConfig;
@@ -96,6 +99,7 @@ export function readConfig(environment: Environment): Config {
     jobConnections: values.JOB_CONNECTIONS,
     noticesUrl: values.NOTICES_URL,
     demoData: demoDataOf(values),
+    currency: values.CURRENCY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     inboundMail: inboundMailOf(values),

@@ -1,5 +1,6 @@
 // Every environment setting with its rule, its default and one sentence; docs/settings.md is printed from this.
 import { z } from 'zod';
+import { currencyCodes, currencyFault } from '#domain/money/currencies.ts';
 import { inboundMailSettings } from './inbound-mail-settings.ts';
 import {
   hostList,
@@ -93,6 +94,15 @@ export const settingTable = {
     onOff.optional(),
     'on in demo mode',
     'Whether to fill an empty database with demo people and classes.',
+  ),
+  CURRENCY: setting(
+    z
+      .string()
+      .toUpperCase()
+      .pipe(z.enum(currencyCodes, { error: ({ input }) => currencyFault(input) }))
+      .optional(),
+    'USD',
+    'The currency of a new installation, as ISO 4217 names it. The first start writes it into the settings of operators; later ones only warn where it differs.',
   ),
   SMTP_URL: setting(
     urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org').optional(),
@@ -207,6 +217,14 @@ export const settingTable = {
     webhookSecret.optional(),
     '–',
     'A second signing secret that is accepted there, while the first one is exchanged.',
+  ),
+  STRIPE_ACCOUNT_COUNTRY: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, 'must be a country of two letters, such as DE')
+      .optional(),
+    'the country of the currency',
+    'Where the payout accounts of instructors are. Needed with euros, which many countries have.',
   ),
   ...signInSettings,
   RATE_LIMITS: setting(onOff.default(true), 'on', 'off removes all rate limits, for load tests.'),

@@ -14,6 +14,8 @@ export interface StripeConfig {
   secondWebhookSecret?: string | undefined;
   secondConnectWebhookSecret?: string | undefined;
   secondV2WebhookSecret?: string | undefined;
+  /** Two small letters; left out for that of the currency. */
+  accountCountry?: string | undefined;
 }
 
 /** Also set while another provider takes the payments: refunds of Stripe payments go through Stripe. */
@@ -39,6 +41,7 @@ export function stripeConfigOf(values: SettingValues): StripeConfig | undefined 
     secondWebhookSecret: values.STRIPE_WEBHOOK_SECRET_SECOND,
     secondConnectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET_SECOND,
     secondV2WebhookSecret: values.STRIPE_V2_WEBHOOK_SECRET_SECOND,
+    accountCountry: values.STRIPE_ACCOUNT_COUNTRY?.toLowerCase(),
   };
 }
 

@@ -1,11 +1,14 @@
 // The types of a mail template and of its rendered form; templates are .tsx and are built apart from the server.
 import type { ReactElement } from 'react';
+import type { Measures } from '#domain/measures.ts';
 import type { MailKind, MailPayload } from '#contract/mails.ts';
 
 export interface Brand {
   brandName: string;
   supportEmail: string;
   publicUrl: string;
+  /** Left out for the standard. */
+  measures?: Measures;
   /** As #rrggbb; left out or empty for the green of Trellis. */
   accentColor?: string;
   logo?: MailLogo;

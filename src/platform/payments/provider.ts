@@ -15,7 +15,8 @@ export type ProviderId = 'demo' | 'stripe';
 export interface CheckoutRequest {
   bookingId: string;
   amountCents: number;
-  currency: 'usd';
+  /** Of ISO 4217, in lower case. */
+  currency: string;
   /** The name of what is paid for, as the provider's page shows it. */
   name: string;
   description: string;
@@ -138,6 +139,8 @@ export interface PaymentProvider {
     isStudio: boolean;
     email: string;
     name: string;
+    /** Of ISO 4217, in lower case. */
+    currency: string;
   }): Promise<Outcome<{ accountId: string }>>;
   onboardingLink(input: {
     accountId: string;
@@ -151,6 +154,8 @@ export interface PaymentProvider {
     payoutId: string;
     accountId: string;
     amountCents: number;
+    /** Of ISO 4217, in lower case. */
+    currency: string;
     chargeRef: string;
     bookingId: string;
     attempt: number;

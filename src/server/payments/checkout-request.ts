@@ -16,6 +16,8 @@ const extensionMs = 6 * minuteMs;
 interface CheckoutRequestInput {
   sale: Sale;
   publicUrl: string;
+  /** As the provider writes it. */
+  currency: string;
   /** The longest time that the seats wait for the payment. */
   holdMs: number;
 }
@@ -23,6 +25,7 @@ interface CheckoutRequestInput {
 export function checkoutRequest({
   sale,
   publicUrl,
+  currency,
   holdMs,
 }: CheckoutRequestInput): CheckoutRequest {
   const { bookingId, priceCents, seats, title, startsAt, endsAt, meetings, timeZone, email } = sale;
@@ -32,7 +35,7 @@ export function checkoutRequest({
   return {
     bookingId,
     amountCents: priceCents,
-    currency: 'usd',
+    currency,
     name: title,
     description: `${when}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
     email,

@@ -16,6 +16,7 @@ const site = {
   supportEmail: 'support@trellis.example',
   support: { supportPhone: '', supportHours: '', postalAddress: '' },
   look: { accentColor: '', logo: null },
+  measures: { currency: 'USD', symbol: '$', distanceUnit: 'miles' },
   home: null,
   mode: 'demo',
   publicUrl: 'http://localhost',

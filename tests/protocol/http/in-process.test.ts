@@ -68,6 +68,7 @@ test('gives a page loader the same answer as HTTP', async () => {
       supportEmail: 'support@trellis.example',
       support: { supportPhone: '', supportHours: '', postalAddress: '' },
       look: { accentColor: '', logo: null },
+      measures: { currency: 'USD', symbol: '$', distanceUnit: 'miles' },
       home: null,
       mode: 'demo',
       publicUrl: 'https://trellis.example',

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { isAmongChoices, reasonOfMail } from '#contract/notifications/mail-reasons.ts';
 import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
+import { setMeasures } from '#domain/measures.ts';
 import type { Brand, MailTemplate, RenderedMail, RenderMail } from '../mail-templates.ts';
 import { withAccent } from './paint.ts';
 import { oneLine } from '../one-line.ts';
@@ -24,6 +25,8 @@ function renderWith<Kind extends MailKind>(
   sent: unknown,
   brand: Brand,
 ): RenderedMail {
+  // Nothing waits below, so mails that are rendered at once cannot mix theirs.
+  setMeasures(brand.measures);
   const payload = z.parse(mails[kind].payload, sent) as MailPayload<Kind>;
   const about = { reason: reasonOfMail(kind, payload), hasChoices: isAmongChoices(kind) };
   const html = withAccent(brand.accentColor, () =>

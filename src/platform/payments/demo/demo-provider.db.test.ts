@@ -163,10 +163,12 @@ test('pays out of one payment what it has, once for an id, and takes it back', a
     isStudio: false,
     email: 'ivo@example.org',
     name: 'Ivo',
+    currency: 'usd',
   };
   const { accountId } = valueOf(await demo.ensurePayoutAccount(person));
   expect(valueOf(await demo.ensurePayoutAccount(person)).accountId).toBe(accountId);
-  const input = { payoutId: randomUUID(), accountId, chargeRef, bookingId: 'b', attempt: 1 };
+  const ids = { payoutId: randomUUID(), accountId, chargeRef, bookingId: 'b' };
+  const input = { ...ids, currency: 'usd', attempt: 1 };
   const [first, again] = await Promise.all([
     demo.transfer({ ...input, amountCents: 4500 }),
     demo.transfer({ ...input, amountCents: 4500 }),

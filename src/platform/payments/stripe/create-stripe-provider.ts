@@ -27,7 +27,7 @@ export function createStripeProvider(config: StripeConfig, line?: StripeLine): P
     leastCents: 50,
     ...stripeCheckouts(stripe),
     ...stripeRefunds(stripe),
-    ...stripePayoutAccounts(stripe),
+    ...stripePayoutAccounts(stripe, config.accountCountry),
     ...stripeTransfers(stripe),
     ...stripeDisputes(stripe),
     ...stripeEvents(stripe, config, livemode),

@@ -1,5 +1,6 @@
 // The payout accounts of instructors and studios: opens them, links to Stripe's forms, and reads whether they are ready.
 import type { Stripe } from 'stripe';
+import { currencyOf } from '#domain/money/currencies.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { outcomeOf } from './outcome-of.ts';
 
@@ -12,15 +13,19 @@ const include: ('configuration.recipient' | 'requirements')[] = [
   'requirements',
 ];
 
-export function stripePayoutAccounts(stripe: Stripe): Calls {
+/** `country` is where the payees are, for a currency that does not tell. */
+export function stripePayoutAccounts(stripe: Stripe, country?: string): Calls {
   const { accounts, accountLinks } = stripe.v2.core;
   return {
-    ensurePayoutAccount: (input) =>
-      outcomeOf(async () => {
+    ensurePayoutAccount: async (input) => {
+      const where = country ?? currencyOf(input.currency.toUpperCase()).country;
+      if (where === undefined) return unknownCountry;
+      return outcomeOf(async () => {
         const idempotencyKey = `acct:${input.payeeId}`;
-        const account = await accounts.create(accountParams(input), { idempotencyKey });
+        const account = await accounts.create(accountParams(input, where), { idempotencyKey });
         return { accountId: account.id };
-      }),
+      });
+    },
     onboardingLink: ({ accountId, returnUrl, refreshUrl }) =>
       outcomeOf(async () => {
         const { url } = await accountLinks.create({
@@ -44,22 +49,26 @@ export function stripePayoutAccounts(stripe: Stripe): Calls {
   };
 }
 
+const unknownCountry = {
+  kind: 'rejected',
+  code: 'account_country_unknown',
+  message: 'STRIPE_ACCOUNT_COUNTRY must be set: the currency has more than one country.',
+} as const;
+
 /** The marketplace sells, pays Stripe and bears the losses; the account only receives. */
-const accountParams = ({
-  payeeId,
-  isStudio,
-  email,
-  name,
-}: AccountInput): Stripe.V2.Core.AccountCreateParams => ({
+const accountParams = (
+  { payeeId, isStudio, email, name, currency }: AccountInput,
+  country: string,
+): Stripe.V2.Core.AccountCreateParams => ({
   contact_email: email,
   display_name: name,
   dashboard: 'express',
-  identity: { country: 'us', entity_type: isStudio ? 'company' : 'individual' },
+  identity: { country, entity_type: isStudio ? 'company' : 'individual' },
   configuration: {
     recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
   },
   defaults: {
-    currency: 'usd',
+    currency,
     responsibilities: { fees_collector: 'application', losses_collector: 'application' },
   },
   include,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { paidCheckout } from '#tests/support/stripe-double/paid-checkout.ts';
 
-const instructor = { payeeId: 'i1', isStudio: false, email: 'ivo@example.com', name: 'Ivo Marsh' };
+const instructor = {
+  payeeId: 'i1',
+  isStudio: false,
+  email: 'ivo@example.com',
+  name: 'Ivo Marsh',
+  currency: 'usd',
+};
 
 async function payableInstructor() {
   const stripe = await paidCheckout();
@@ -13,6 +19,7 @@ async function payableInstructor() {
     payoutId: 'o1',
     accountId,
     amountCents: 4095,
+    currency: 'usd',
     chargeRef: stripe.chargeRef,
     bookingId: 'b1',
   };

@@ -20,7 +20,7 @@ export function stripeTransfers({ transfers }: Stripe): Calls {
     return null;
   };
   return {
-    transfer: ({ payoutId, bookingId, accountId, amountCents, chargeRef, attempt }) =>
+    transfer: ({ payoutId, bookingId, accountId, amountCents, currency, chargeRef, attempt }) =>
       idempotentRequest({
         key: `payout:${payoutId}`,
         attempt,
@@ -28,7 +28,7 @@ export function stripeTransfers({ transfers }: Stripe): Calls {
         ask: async (idempotencyKey) => {
           const params: Stripe.TransferCreateParams = {
             amount: amountCents,
-            currency: 'usd',
+            currency,
             destination: accountId,
             source_transaction: chargeRef,
             transfer_group: transferGroup(bookingId),

@@ -1,5 +1,6 @@
 // Reads how mails present the marketplace: its name, support address, color and logo.
 import type { Mode, Settings } from '#contract/settings.ts';
+import { measuresOf } from '#domain/money/currencies.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Brand, logoHeight, type MailLogo } from '#platform/mail/mail-templates.ts';
 import { findLogoSize } from '../../shared/brand/brand-picture-store.ts';
@@ -18,6 +19,7 @@ export async function readBrand(
     brandName,
     supportEmail,
     publicUrl,
+    measures: measuresOf(settings),
     ...(accentColor !== '' && { accentColor }),
     ...(logo && { logo }),
   };

@@ -1,6 +1,7 @@
 // Reads the facts that every page may show.
 import { shownSections } from '#contract/classes/home-sections.ts';
 import type { Output } from '#contract/endpoints.ts';
+import { measuresOf } from '#domain/money/currencies.ts';
 import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -32,6 +33,7 @@ export async function readSite(
     brandName,
     supportEmail,
     support: { supportPhone, supportHours, postalAddress },
+    measures: measuresOf(settings),
     look: await readLook(db, { storage }, settings),
     home: shownSections(settings.homeSections),
     mode,

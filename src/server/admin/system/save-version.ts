@@ -15,6 +15,7 @@ import {
 } from '../commission/planned-commission-store.ts';
 import { keepBrandPictures, type LogoFiles } from './brand-pictures.ts';
 import { readSettings } from './read-settings.ts';
+import { refuseCurrencyChange } from './refuse-currency-change.ts';
 import { lockSettings } from './setting-store.ts';
 import { changedKeys, writeSettings } from './write-settings.ts';
 
@@ -59,6 +60,7 @@ export async function saveVersion(
   const { commissionBps: toBps, ...atOnce } = values;
   const after = { ...before, ...atOnce };
   refuseConflicts(before, after);
+  await refuseCurrencyChange(tx, before, after);
   await keepBrandPictures(tx, { before, after, files, caller, at: context.clock.now() });
   await writeSettings(tx, context, {
     before,

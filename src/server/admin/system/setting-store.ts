@@ -30,7 +30,8 @@ export async function lockSettings(tx: Db): Promise<void> {
 interface Change {
   values: Partial<Settings>;
   at: Date;
-  by: string;
+  /** Null for what came with the installation. */
+  by: string | null;
 }
 
 export async function saveSettings(tx: Db, { values, at, by }: Change): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context } from '../../shared/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countInstructors } from '../commission/instructor-store.ts';
 import { findPlannedCommission } from '../commission/planned-commission-store.ts';
+import { findAmounts } from './amount-store.ts';
 import { readSettings, versionOf } from './read-settings.ts';
 
 export async function showSettings(
@@ -24,5 +25,6 @@ export async function showSettings(
         }
       : null,
     instructors: await countInstructors(db),
+    hasAmounts: await findAmounts(db),
   };
 }

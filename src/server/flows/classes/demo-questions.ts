@@ -39,7 +39,7 @@ const questions: DemoQuestion[] = [
     hoursAgo: 190,
     question: 'Can you post the bowl to me when it is fired? I live in Chicago.',
     answer:
-      'Yes. Postage is about $14, paid when it is ready.\nI pack it in so much straw that nothing has broken yet.',
+      'Yes. Postage is extra, paid when it is ready.\nI pack it in so much straw that nothing has broken yet.',
   },
   {
     of: 1,

@@ -5,6 +5,7 @@ import { Refusal, missing } from '#contract/errors.ts';
 import { isOneOf, unpaidStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { readCurrency } from '../../shared/read-currency.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { checkoutRequest } from '../../payments/checkout-request.ts';
@@ -69,6 +70,7 @@ function beginPayment(
     const { publicUrl } = context.config;
     const holdMs = heldUntil.getTime() - at.getTime();
     const { current } = context.providers;
+    const currency = await readCurrency(tx, context);
     const payment = await insertPayment(tx, {
       id: randomUUID(),
       booking_id: bookingId,
@@ -76,7 +78,7 @@ function beginPayment(
       livemode: current.livemode,
       amount_cents: sale.priceCents,
       state: 'creating',
-      request: JSON.stringify(checkoutRequest({ sale, publicUrl, holdMs })),
+      request: JSON.stringify(checkoutRequest({ sale, publicUrl, currency, holdMs })),
       created_at: at,
     });
     return { payment, isNew: true };

@@ -21,6 +21,7 @@ import {
 import { notifyOfRefund } from '../../payments/notifications/notify-of-refund.ts';
 import { releaseSeats } from './close-payment.ts';
 import { logFault } from '#platform/log-fault.ts';
+import { readCurrency } from '../../shared/read-currency.ts';
 
 type Verdict = 'seated' | 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice';
 
@@ -51,7 +52,9 @@ export function settlePayment(
 
 async function judge(tx: Db, context: MoneyContext, settling: PaymentToSettle): Promise<Verdict> {
   const { payment, paid, booking } = settling;
-  if (paid.amountCents !== payment.amount_cents || paid.currency !== 'usd') return 'wrong_amount';
+  const currency = await readCurrency(tx, context);
+  if (paid.amountCents !== payment.amount_cents || paid.currency !== currency)
+    return 'wrong_amount';
   if (await findSeatedPayment(tx, booking.id)) return 'paid_twice';
   return seatPaidBooking(tx, context, settling);
 }

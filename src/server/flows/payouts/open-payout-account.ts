@@ -14,6 +14,7 @@ import {
 import { findPayeeContacts } from '../../shared/payee-store.ts';
 import { syncAccount } from './sync-account.ts';
 import { logFault } from '#platform/log-fault.ts';
+import { readCurrency } from '../../shared/read-currency.ts';
 
 /** Shows the account at the current provider. An incomplete one is synced first, if the provider is available. */
 export async function showPayoutAccount(
@@ -80,7 +81,8 @@ async function ensureAccount(
   if (!contact) throw missing('account');
   const { email, studio } = contact;
   const { name } = studio ?? contact;
-  const holder = { payeeId, isStudio: studio !== null, email, name };
+  const currency = await readCurrency(db, context);
+  const holder = { payeeId, isStudio: studio !== null, email, name, currency };
   const made = await outcomeOf(current.ensurePayoutAccount(holder));
   if (made.kind === 'rejected') {
     logFault(

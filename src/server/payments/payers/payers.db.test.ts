@@ -26,6 +26,7 @@ test('forgets the address of somebody who leaves, and of nobody else', async () 
   await demo.ensurePayoutAccount({
     payeeId: person,
     isStudio: false,
+    currency: 'usd',
     email: 'lin@example.org',
     name: 'Lin',
   });

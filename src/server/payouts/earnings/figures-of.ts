@@ -1,4 +1,4 @@
-// Sums ledger lines into the four earning figures, in dollars.
+// Sums ledger lines into the four earning figures, as decimal amounts.
 import type { EarningFigure, Earnings } from '#contract/money/earnings.ts';
 import type { MonthRow } from './earnings-store.ts';
 

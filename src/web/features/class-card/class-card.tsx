@@ -8,7 +8,7 @@ import { wholeWords } from '#web/kit/text/whole-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { milesText } from './miles-text.ts';
+import { distanceText } from '#domain/classes/distance-text.ts';
 import { townText } from './place-text.ts';
 import { shortDescription } from './short-description.ts';
 import { isFromPrice } from '#web/kit/class/from-price.ts';
@@ -96,7 +96,7 @@ function PlaceAndPrice({ card }: CardProps) {
     <div className="flex items-baseline gap-3 pt-3">
       <p className="min-w-0 flex-1 text-[0.9375rem] leading-6 wrap-anywhere text-text-2">
         <bdi className="font-semibold text-text">{townText(card)}</bdi>
-        {card.distanceMiles !== null && <> · {milesText(card.distanceMiles)} away</>}
+        {card.distanceMiles !== null && <> · {distanceText(card.distanceMiles)} away</>}
       </p>
       <p className="shrink-0 text-lg leading-6 font-bold tracking-tight">
         {isFromPrice(card) && <span className="text-[0.9375rem] font-medium">from </span>}

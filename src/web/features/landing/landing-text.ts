@@ -1,6 +1,8 @@
 // Title, description and sentence of a landing page.
 import type { LandingPage } from '#contract/classes/landing.ts';
-import { moneyText } from '#domain/money/money.ts';
+import { searchLimits } from '#contract/classes/search-limits.ts';
+import { distanceText } from '#domain/classes/distance-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 
 /** "Wheel throwing classes in Austin, TX"; a situation is no kind: "Date night: classes in Austin, TX". */
 export function landingTitle({ tag, town }: Pick<LandingPage, 'tag' | 'town'>): string {
@@ -9,7 +11,9 @@ export function landingTitle({ tag, town }: Pick<LandingPage, 'tag' | 'town'>): 
 }
 
 export function landingSentence({ tag, town, total, leastPrice }: LandingPage): string {
-  const where = town ? `within 25 miles of ${town.name}` : 'in person';
+  const where = town
+    ? `within ${distanceText(searchLimits.standardRadiusMiles)} of ${town.name}`
+    : 'in person';
   if (total.count === 0)
     return `There are no ${tag.name} classes ${where} right now. New ones are listed every week.`;
   const count = `${total.count}${total.more ? '+' : ''}`;
@@ -18,9 +22,8 @@ export function landingSentence({ tag, town, total, leastPrice }: LandingPage): 
   return `${count} ${classes} ${where}, ${price}: small groups, taught by people nearby.`;
 }
 
-/** Whole dollars without cents. */
-const priceText = (dollars: number): string =>
-  moneyText(Math.round(dollars * 100)).replace(/\.00$/, '');
+/** Whole amounts without cents. */
+const priceText = (amount: number): string => moneyText(centsOf(amount)).replace(/\.00$/, '');
 
 export const landingDescription = (page: LandingPage): string =>
   `${landingTitle(page)}. ${landingSentence(page)} Dates, prices and free seats at a glance.`;

@@ -1,5 +1,7 @@
 // Terms 4 to 7: seats, payments, changes of plan, teaching and payouts.
 import { nearText } from '#domain/classes/place-change.ts';
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { commissionNoticeDays } from '#domain/money/commission.ts';
 import { atLeastBefore, daysText, lessThanBefore, momentBefore } from '#domain/text/policy-text.ts';
 import type { LegalFacts } from './legal-section.ts';
@@ -8,8 +10,8 @@ export function Bookings() {
   return (
     <ul>
       <li>
-        The price shown is the price per person in US dollars. Before you confirm, you see the
-        total.
+        The price shown is the price per person in {currencyName(measures())}. Before you confirm,
+        you see the total.
       </li>
       <li>
         A booking is binding once it is confirmed. We send you a confirmation email. For a paid
@@ -43,8 +45,8 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
       </p>
       <p>
         <strong>If the instructor reschedules the class or moves it to another town</strong>, or by
-        more than {nearText}, you can accept the new time or place, or ask for a full refund. If you
-        have not replied by {momentBefore(refundWindowHours, 'the new start')}, we refund you.
+        more than {nearText()}, you can accept the new time or place, or ask for a full refund. If
+        you have not replied by {momentBefore(refundWindowHours, 'the new start')}, we refund you.
       </p>
       <p>
         <strong>If the instructor or we cancel the class</strong>, you receive a full refund,
@@ -74,7 +76,7 @@ export function Teaching({ policy: { rescheduleWindowHours } }: LegalFacts) {
         you teach in is safe and suitable.
       </li>
       <li>
-        You can reschedule a class, or move it to another town or by more than {nearText},{' '}
+        You can reschedule a class, or move it to another town or by more than {nearText()},{' '}
         {atLeastBefore(rescheduleWindowHours, 'it starts')}. Every learner may then accept the new
         time or place, or be refunded.
       </li>

@@ -25,6 +25,7 @@ import { publishEarnings } from '../publish-earnings.ts';
 import { settlePayout, stops, tooLittle } from '../settle-payout.ts';
 import { syncAccount } from '../sync-account.ts';
 import { logFault } from '#platform/log-fault.ts';
+import { readCurrency } from '../../../shared/read-currency.ts';
 
 /** Fails when the provider is unavailable, or another worker is sending the transfer. */
 export async function sendTransfer(
@@ -97,6 +98,7 @@ async function send(db: Db, context: MoneyContext, transfer: Transfer): Promise<
       payoutId: transfer.id,
       accountId: account.account_ref,
       amountCents: transfer.amount_cents,
+      currency: await readCurrency(db, context),
       chargeRef,
       bookingId: transfer.booking_id,
       attempt: transfer.attempts,

@@ -4,6 +4,7 @@ import type {
   AnnouncementKind,
   AnnouncementLine,
 } from '#contract/admin/announcements.ts';
+import { distanceText } from '#domain/classes/distance-text.ts';
 import { numberText } from '#domain/text/number-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
@@ -26,7 +27,7 @@ export const audienceWords: Record<AnnouncementAudience, string> = {
 
 export function audienceText({ audience, place }: Pick<AnnouncementLine, 'audience' | 'place'>) {
   const who = audienceWords[audience];
-  return place ? `${who} within ${place.radiusMiles} miles of ${place.name}` : who;
+  return place ? `${who} within ${distanceText(place.radiusMiles)} of ${place.name}` : who;
 }
 
 export const stateLooks: Record<

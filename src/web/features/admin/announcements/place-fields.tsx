@@ -1,6 +1,7 @@
 // Fields for the town of an announcement to learners: a place of the gazetteer, and how far around it.
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { announcementRadiuses } from '#contract/admin/announcements.ts';
+import { distanceText } from '#domain/classes/distance-text.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';
@@ -36,7 +37,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<AnnouncementValues> 
           <NativeSelect {...aria} {...register('radiusMiles')} disabled={placeName.trim() === ''}>
             {announcementRadiuses.map((miles) => (
               <option key={miles} value={miles}>
-                {miles} miles
+                {distanceText(miles)}
               </option>
             ))}
           </NativeSelect>

@@ -12,6 +12,7 @@ const settings = {
   values: standardSettings('demo'),
   plannedCommission: null,
   instructors: 12,
+  hasAmounts: true,
 };
 
 test.each([

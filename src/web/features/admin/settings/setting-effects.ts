@@ -11,6 +11,8 @@ export const settingEffects: Record<SettingKey, string | null> = {
   supportPhone: atOnce,
   supportHours: atOnce,
   postalAddress: atOnce,
+  currency: 'Counts at once, everywhere. It is final once the first class has a price.',
+  distanceUnit: atOnce,
   commissionBps: null,
   refundWindowHours: newBookings,
   leastRefundWindowHours: newBookings,

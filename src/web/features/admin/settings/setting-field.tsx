@@ -1,28 +1,30 @@
 // Form field of one business setting: a text, a number with its unit, or a choice.
 import type { UseFormReturn } from 'react-hook-form';
-import { definitionOf } from '#contract/setting-text.ts';
+import { definitionOf, valueText } from '#contract/setting-text.ts';
 import type { SettingKey } from '#contract/settings.ts';
 import { Field, type FieldAria, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { readField, sentenceOf, type SettingTexts, unitText } from './setting-words.ts';
 
 interface SettingFieldProps {
   name: SettingKey;
+  /** Why it cannot be changed any more. */
+  fixed?: string | undefined;
   form: UseFormReturn<SettingTexts>;
 }
 
-export function SettingField({ name, form }: SettingFieldProps) {
+export function SettingField({ name, form, fixed }: SettingFieldProps) {
   return (
     <Field
       label={definitionOf(name).label}
-      hint={sentenceOf(name)}
+      hint={fixed ?? sentenceOf(name)}
       error={form.formState.errors[name]?.message}
     >
-      {(aria) => <Control aria={aria} name={name} form={form} />}
+      {(aria) => <Control aria={aria} name={name} form={form} fixed={fixed} />}
     </Field>
   );
 }
 
-function Control({ aria, name, form }: SettingFieldProps & { aria: FieldAria }) {
+function Control({ aria, name, form, fixed }: SettingFieldProps & { aria: FieldAria }) {
   const definition = definitionOf(name);
   const registered = form.register(name, {
     validate: (typed) => {
@@ -30,12 +32,14 @@ function Control({ aria, name, form }: SettingFieldProps & { aria: FieldAria }) 
       return 'value' in read || read.fault;
     },
   });
+  // A disabled list would lose its value in the form.
+  if (fixed) return <Input {...aria} {...registered} readOnly className="max-w-28" />;
   if (definition.kind === 'choice')
     return (
       <NativeSelect {...aria} {...registered}>
         {definition.choices.map((choice) => (
           <option key={choice} value={choice}>
-            {choice.charAt(0).toUpperCase() + choice.slice(1)}
+            {capitalized(valueText(name, choice))}
           </option>
         ))}
       </NativeSelect>
@@ -64,3 +68,5 @@ function Control({ aria, name, form }: SettingFieldProps & { aria: FieldAria }) 
     />
   );
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -15,6 +15,7 @@ export const settingGroups: readonly SettingGroup[] = [
     keys: [
       'brandName',
       'instructorApproval',
+      'distanceUnit',
       'supportEmail',
       'supportPhone',
       'supportHours',
@@ -24,7 +25,13 @@ export const settingGroups: readonly SettingGroup[] = [
   },
   {
     label: 'Money',
-    keys: ['commissionBps', 'lateCancelPenaltyBps', 'payoutDelayHours', 'payoutLimitDays'],
+    keys: [
+      'currency',
+      'commissionBps',
+      'lateCancelPenaltyBps',
+      'payoutDelayHours',
+      'payoutLimitDays',
+    ],
   },
   {
     label: 'Bookings',

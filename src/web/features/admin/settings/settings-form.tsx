@@ -21,6 +21,8 @@ import {
 } from './setting-words.ts';
 import { useSaveSettings } from './use-save-settings.tsx';
 
+const amountsFix = 'There are prices or payments already, so the currency stays as it is.';
+
 export function SettingsForm({ settings }: { settings: Settings }) {
   // What is being typed survives what others save.
   const resetOptions = { keepDirtyValues: true };
@@ -61,7 +63,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <div className="clear-both grid grid-cols-1 gap-6 xl:grid-cols-2">
               {keys.map((key) => (
                 <div key={key}>
-                  <SettingField name={key} form={form} />
+                  <SettingField
+                    name={key}
+                    form={form}
+                    fixed={key === 'currency' && settings.hasAmounts ? amountsFix : undefined}
+                  />
                   {key === 'commissionBps' && (
                     <PlannedCommission settings={settings} onCancel={cancelPlan} />
                   )}

@@ -50,8 +50,8 @@ export function NewPlaceDialog({ oldPlace, question, onSave, onClose }: NewPlace
         </dl>
         <p className="mt-4 text-text-2">
           {isFar
-            ? `It is in another town or more than ${nearText} away. `
-            : `Up to ${nearText} away, everybody who booked gets an email with the new place. Farther away, people decide themselves: `}
+            ? `It is in another town or more than ${nearText()} away. `
+            : `Up to ${nearText()} away, everybody who booked gets an email with the new place. Farther away, people decide themselves: `}
           {isFar ? 'Everybody' : 'everybody'} who booked is asked by email whether they can come
           there. Who cannot, or does not reply in time, gets everything back.
         </p>

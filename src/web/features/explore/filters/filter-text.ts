@@ -6,7 +6,7 @@ import { type DayPart, dayParts } from '#domain/classes/day-parts.ts';
 import { type Level, levels } from '#domain/classes/levels.ts';
 import { type TeachingLanguage, teachingLanguages } from '#domain/classes/teaching-languages.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { milesText } from '#web/features/class-card/miles-text.ts';
+import { distanceText } from '#domain/classes/distance-text.ts';
 import { daysText } from './days-text.ts';
 import type { Search } from '../search/search-params.ts';
 
@@ -62,8 +62,8 @@ export const dollars = (amount: string | undefined): string =>
   moneyText(Math.round(Number(amount ?? 0) * 100)).replace(/\.00$/, '');
 
 function nearText(search: Search, place: SearchResponse['place']): string {
-  const miles = milesText(Number(search.radius ?? searchLimits.standardRadiusMiles));
+  const distance = distanceText(Number(search.radius ?? searchLimits.standardRadiusMiles));
   // Quoted like the searched words until the place is known: the address may be a stranger's.
   const asked = search.near === undefined ? 'your location' : `“${search.near}”`;
-  return `Within ${miles} of ${place?.label ?? asked}`;
+  return `Within ${distance} of ${place?.label ?? asked}`;
 }

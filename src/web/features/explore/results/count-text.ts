@@ -1,7 +1,7 @@
 // Formats the number of classes found.
 import type { SearchResponse, SearchTotal } from '#contract/classes/class-search.ts';
 import { numberText } from '#domain/text/number-text.ts';
-import { milesText } from '#web/features/class-card/miles-text.ts';
+import { distanceText } from '#domain/classes/distance-text.ts';
 
 /** "1 class", "24 classes", "1,000+ classes" */
 export function totalText({ count, more }: SearchTotal): string {
@@ -11,6 +11,6 @@ export function totalText({ count, more }: SearchTotal): string {
 
 /** "24 classes within 25 miles of Austin, TX" */
 export function countText({ total, place }: Pick<SearchResponse, 'total' | 'place'>): string {
-  const where = place ? ` within ${milesText(place.radiusMiles)} of ${place.label}` : '';
+  const where = place ? ` within ${distanceText(place.radiusMiles)} of ${place.label}` : '';
   return totalText(total) + where;
 }

@@ -1,6 +1,7 @@
 // Small card of a class in a row: cover, title, date, town and price. The whole tile is one link.
 import { Link } from 'react-router';
 import type { ClassTile as Tile } from '#contract/classes/home.ts';
+import { shortDistanceText } from '#domain/classes/distance-text.ts';
 import { dateText, timeText } from '#domain/text/date-text.ts';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
@@ -85,5 +86,5 @@ function shortMoment({ session: { startTime }, timeZone, meetingCount }: Tile): 
 
 function whereText({ town, state, location, distanceMiles }: Tile): string {
   const where = town && state ? `${town}, ${state}` : location;
-  return distanceMiles === null ? where : `${where} · ${distanceMiles.toFixed(1)} mi`;
+  return distanceMiles === null ? where : `${where} · ${shortDistanceText(distanceMiles)}`;
 }

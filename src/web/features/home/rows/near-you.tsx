@@ -4,6 +4,7 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { searchLimits } from '#contract/classes/search-limits.ts';
 import type { HomePage } from '#contract/classes/home.ts';
+import { distanceText } from '#domain/classes/distance-text.ts';
 import { usePlacePicker } from '#web/kit/place/place-picker.tsx';
 import { rememberPlace } from '#web/kit/place/remembered-place.ts';
 import { type Point, useMyLocation } from '#web/kit/place/use-my-location.ts';
@@ -57,7 +58,7 @@ function titleOf(page: HomePage | undefined): string {
   // The town is enough for a heading.
   const label = page.place.label.replace(/ \d{5}$/, '');
   if (radiusMiles === searchLimits.standardRadiusMiles) return `Near ${label}`;
-  return `Within ${radiusMiles} miles of ${label}`;
+  return `Within ${distanceText(radiusMiles)} of ${label}`;
 }
 
 function ChoosePlace() {

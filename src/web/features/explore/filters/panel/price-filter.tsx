@@ -1,5 +1,7 @@
 // Price filter: free classes, a slider over the prices of the matches, or any two amounts.
 import { searchLimits } from '#contract/classes/search-limits.ts';
+import { measures } from '#domain/measures.ts';
+import { withoutSymbol } from '#domain/money/money.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { dollars } from '../filter-text.ts';
@@ -54,7 +56,8 @@ interface AmountFieldProps {
 /** Searches once the amount is complete: on Enter, or when the field loses focus. */
 function AmountField({ label, value, onCommit }: AmountFieldProps) {
   const { text: typed, type, drop } = useDraft(value);
-  const amount = Number(typed.replace(/^\$/, '').trim() || Number.NaN);
+  const { symbol } = measures();
+  const amount = Number(withoutSymbol(typed) || Number.NaN);
   const isRight = typed === '' || (amount >= 0 && amount <= searchLimits.mostPrice);
   const commit = () => {
     if (!isRight || typed === value) return;
@@ -73,13 +76,13 @@ function AmountField({ label, value, onCommit }: AmountFieldProps) {
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-text-3"
           >
-            $
+            {symbol}
           </span>
           <Input
             {...aria}
             inputMode="decimal"
             autoComplete="off"
-            className="pr-3 pl-8"
+            className={symbol.length > 1 ? 'pr-3 pl-14' : 'pr-3 pl-8'}
             value={typed}
             onChange={({ target }) => type(target.value)}
             onBlur={commit}

@@ -1,6 +1,6 @@
 // Filters by free seats and by distance.
 import { searchLimits } from '#contract/classes/search-limits.ts';
-import { milesText } from '#web/features/class-card/miles-text.ts';
+import { distanceText, offeredRadiuses } from '#domain/classes/distance-text.ts';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { isApplied, type Search } from '../../search/search-params.ts';
 import type { Change } from '../../search/use-explore.ts';
@@ -36,15 +36,13 @@ export function SeatsFilter({ wanted, change }: RoomFilterProps) {
   );
 }
 
-const radiusMiles = [5, 10, 25, 50, 100, 200];
-
 /** Distance filter; useful once a place is chosen. */
 export function DistanceFilter({ wanted, change }: RoomFilterProps) {
   const hasPlace = isApplied(wanted, 'near');
   const standard = searchLimits.standardRadiusMiles;
   const chosen = Number(wanted.radius ?? standard);
   // A search from the map may have any radius.
-  const offered = [...new Set([...radiusMiles, chosen])].sort((one, other) => one - other);
+  const offered = [...new Set([...offeredRadiuses(), chosen])].sort((one, other) => one - other);
   const take = (miles: string) =>
     change({ radius: Number(miles) === standard ? undefined : miles });
   return (
@@ -61,7 +59,7 @@ export function DistanceFilter({ wanted, change }: RoomFilterProps) {
         >
           {offered.map((miles) => (
             <option key={miles} value={miles}>
-              {milesText(miles)}
+              {distanceText(miles)}
             </option>
           ))}
         </NativeSelect>
