@@ -1,5 +1,6 @@
 // Lint rules of this codebase that no tool provides; .oxlintrc.json says where each applies.
 import { posix } from 'node:path';
+import { measuresComeFromSettings } from './measures-rule.mjs';
 import { instead } from './retired-words.mjs';
 import { screensUseOneWord } from './screen-words-rule.mjs';
 
@@ -217,6 +218,7 @@ export default {
     'business-time-comes-from-the-clock': businessTimeComesFromTheClock,
     'columns-are-named': columnsAreNamed,
     'durations-have-names': durationsHaveNames,
+    'measures-come-from-settings': measuresComeFromSettings,
     'no-retired-words': noRetiredWords,
     'only-store-speaks-sql': onlyStoreSpeaksSql,
     'screens-use-one-word': screensUseOneWord,

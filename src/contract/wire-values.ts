@@ -14,7 +14,7 @@ export const byNumber = z.object({
 
 export const byUsername = z.object({ username: z.string().check(z.maxLength(60)) });
 
-export const dollars = z.number().check(z.describe('In dollars.'));
+export const dollars = z.number().check(z.describe('As a decimal amount.'));
 
 /** Text that may be too long to hold: the server may send it in parts, and browsers get it as one text. */
 export const textStream = z.custom<string | AsyncIterable<string>>();

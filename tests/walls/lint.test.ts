@@ -13,6 +13,7 @@ const columns = 'trellis(columns-are-named)';
 const words = 'trellis(no-retired-words)';
 const durations = 'trellis(durations-have-names)';
 const states = 'trellis(booking-states-are-listed-once)';
+const measures = 'trellis(measures-come-from-settings)';
 const alias = 'trellis(web-folders-import-by-alias)';
 const screen = 'trellis(screens-use-one-word)';
 const length = 'eslint(max-lines-per-function)';
@@ -103,6 +104,18 @@ const plants: Plant[] = [
   ["export const a = 'GET /api/sessions/{id}';", 'src/web/kit/n.ts', undefined],
   ['export const A = () => <p className="spot a" />;', 'src/web/kit/o.tsx', undefined],
   ["export const a = 'You are enrolled.';", 'src/web/kit/p.test.ts', undefined],
+  ["export const a = 'From $45.00';", 'src/server/classes/r.ts', measures],
+  ["export const a = 'At most $10,000';", 'src/contract/c.ts', measures],
+  ["export const a = { currency: 'usd' };", 'src/platform/payments/a.ts', measures],
+  ["export const a = 'In US cents.';", 'src/contract/d.ts', measures],
+  ["export const a = 'In dollars.';", 'src/contract/e.ts', measures],
+  ['export const a = (b: string) => `up to $${b}`;', 'src/contract/f.ts', measures],
+  ['export const A = () => <span>$</span>;', 'src/web/kit/q.tsx', measures],
+  ['export const A = () => <p>{1} miles away</p>;', 'src/web/kit/r.tsx', measures],
+  ['export const a = (b: string) => `select $${b}`;', 'src/server/l.sql.ts', undefined],
+  ["export const a = 'ab'.replace('b', '$1');", 'src/web/kit/s.ts', undefined],
+  ["export const a = '$45.00';", 'src/web/kit/t.test.ts', undefined],
+  ["export const a = 'US dollars';", 'src/domain/money/currencies.ts', undefined],
   [lines(59), 'src/server/classes/i.ts', length],
   [lines(58), 'src/server/classes/j.ts', undefined],
   [lines(80), 'src/web/kit/d.tsx', undefined],

@@ -18,10 +18,10 @@ const cursor = z
   .optional(z.uuid({ error: 'must be an id' }))
   .check(z.describe('Id of the last booking of the previous page.'));
 
-const amountRule = z.number({ error: 'must be an amount in dollars' });
+const amountRule = z.number({ error: 'must be an amount' });
 const refundRule = amountRule.check(
   z.minimum(0, 'must not be negative'),
-  z.describe('What goes back, in dollars; 0 for nothing.'),
+  z.describe('What goes back, as a decimal amount; 0 for nothing.'),
 );
 const shownRest = amountRule.check(
   z.describe('What could still be refunded, as shown; nothing is done if it differs.'),
@@ -89,10 +89,10 @@ export const adminBookingCalls = {
     params: byId,
     body: z.strictObject({
       amount: z
-        .number({ error: 'must be an amount in dollars' })
-        .check(z.positive('must be more than nothing'), z.describe('In dollars.')),
+        .number({ error: 'must be an amount' })
+        .check(z.positive('must be more than nothing'), z.describe('As a decimal amount.')),
       shown_rest: z
-        .number({ error: 'must be an amount in dollars' })
+        .number({ error: 'must be an amount' })
         .check(
           z.describe('What could still be refunded, as shown; nothing is refunded if it differs.'),
         ),

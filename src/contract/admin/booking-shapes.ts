@@ -18,11 +18,11 @@ const id = z.optional(z.uuid({ error: 'must be an id' }));
 const date = z.optional(z.iso.date({ error: 'must be a date such as 2026-11-16' }));
 const amount = z.optional(
   z.coerce
-    .number({ error: 'must be an amount in dollars' })
+    .number({ error: 'must be an amount' })
     .check(
       z.minimum(0, 'must not be negative'),
       z.maximum(1_000_000, 'must be at most 1000000'),
-      z.describe('In dollars.'),
+      z.describe('As a decimal amount.'),
     ),
 );
 

@@ -25,11 +25,13 @@ const step = z
   .check(z.describe('If left out, the one that fits the period. Weeks begin on Monday.'));
 
 const figures = z.object({
-  sales: dollars.check(z.describe('Paid by learners for seats, in dollars.')),
-  refunds: dollars.check(z.describe('Refunded of it, in dollars.')),
-  disputes: dollars.check(z.describe("Taken back by learners' banks, in dollars.")),
+  sales: dollars.check(z.describe('Paid by learners for seats, as a decimal amount.')),
+  refunds: dollars.check(z.describe('Refunded of it, as a decimal amount.')),
+  disputes: dollars.check(z.describe("Taken back by learners' banks, as a decimal amount.")),
   commission: dollars.check(
-    z.describe('The share of the marketplace, less what refunds gave back of it, in dollars.'),
+    z.describe(
+      'The share of the marketplace, less what refunds gave back of it, as a decimal amount.',
+    ),
   ),
   views: z.int(),
   bookings: z.int().check(z.describe('Confirmed for the first time, whatever became of them.')),

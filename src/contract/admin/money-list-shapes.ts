@@ -13,11 +13,11 @@ export const payoutStates = ['scheduled', 'held', 'sending', 'paid'] as const;
 const id = z.optional(z.uuid({ error: 'must be an id' }));
 const amount = z.optional(
   z.coerce
-    .number({ error: 'must be an amount in dollars' })
+    .number({ error: 'must be an amount' })
     .check(
       z.minimum(0, 'must not be negative'),
       z.maximum(1_000_000, 'must be at most 1000000'),
-      z.describe('In dollars.'),
+      z.describe('As a decimal amount.'),
     ),
 );
 

@@ -2,6 +2,7 @@
 import { type DayPart, dayParts } from '#domain/classes/day-parts.ts';
 import { type Level, levels } from '#domain/classes/levels.ts';
 import { type TeachingLanguage, teachingLanguages } from '#domain/classes/teaching-languages.ts';
+import { measures } from '#domain/measures.ts';
 import { findCategory } from '../classes/categories.ts';
 
 /** Parameters of the explore page, all texts. */
@@ -15,8 +16,8 @@ export function searchText(search: SavedSearch): string {
     tag?.replaceAll('-', ' '),
     category && findCategory(Number(category))?.name,
     near ? `near ${near}` : lat && 'near a place on the map',
-    minPrice && `from $${minPrice}`,
-    maxPrice && `up to $${maxPrice}`,
+    minPrice && `from ${measures().symbol}${minPrice}`,
+    maxPrice && `up to ${measures().symbol}${maxPrice}`,
     from && `from ${from}`,
     to && `until ${to}`,
     ...factTexts(search),

@@ -23,10 +23,10 @@ const token = z.string().check(z.maxLength(100));
 const byCheckout = z.object({ id: z.string().check(z.regex(/^[\w-]{1,80}$/, 'must be an id')) });
 
 const shownPrice = z
-  .number({ error: 'must be an amount in dollars' })
+  .number({ error: 'must be an amount' })
   .check(
     z.minimum(0, 'must not be negative'),
-    z.describe('Expected price of one seat, in dollars; nothing is booked if it differs.'),
+    z.describe('Expected price of one seat, as a decimal amount; nothing is booked if it differs.'),
   );
 
 const shownStart = instant.check(
@@ -253,12 +253,12 @@ export const bookingCalls = {
   'PUT /api/refund-requests/{id}': endpoint({
     summary: 'Decide a refund request',
     description:
-      '`amount` is in dollars; 0 declines. `reply` is an optional message to the learner.',
+      '`amount` is a decimal amount; 0 declines. `reply` is an optional message to the learner.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({
       amount: z
-        .number({ error: 'must be an amount in dollars' })
+        .number({ error: 'must be an amount' })
         .check(z.minimum(0, 'must not be negative'), z.maximum(1_000_000, 'is too much')),
       reply: z.optional(replyRule),
     }),

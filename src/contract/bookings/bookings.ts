@@ -92,7 +92,7 @@ export const bookingDetail = z.object({
   status,
   seats: z.int(),
   unitPrice: dollars,
-  price: dollars.check(z.describe('Total for all seats, in dollars.')),
+  price: dollars.check(z.describe('Total for all seats, as a decimal amount.')),
   class: bookedClass,
   session: bookedSession,
   createdAt: instant,
@@ -189,7 +189,7 @@ export type BookingDetail = z.infer<typeof bookingDetail>;
 export const cancelResponse = z.object({
   id,
   status,
-  refunded: dollars.check(z.describe('Refunded amount, in dollars.')),
+  refunded: dollars.check(z.describe('Refunded amount, as a decimal amount.')),
 });
 
 /** A learner's bookings and waiting-list places for the upcoming sessions of a class. */
@@ -260,12 +260,12 @@ export const refundRequest = z.object({
     .array(
       z.object({
         price: dollars,
-        gone: dollars.check(z.describe('Already taken off the price, in dollars.')),
-        rest: dollars.check(z.describe('Can still be refunded, in dollars.')),
+        gone: dollars.check(z.describe('Already taken off the price, as a decimal amount.')),
+        rest: dollars.check(z.describe('Can still be refunded, as a decimal amount.')),
         commissionBps: z.int(),
         isEarned: z.boolean().check(z.describe('Whether the class is over.')),
-        payable: dollars.check(z.describe('Still to be paid out for it, in dollars.')),
-        sent: dollars.check(z.describe('Paid out for it or on its way, in dollars.')),
+        payable: dollars.check(z.describe('Still to be paid out for it, as a decimal amount.')),
+        sent: dollars.check(z.describe('Paid out for it or on its way, as a decimal amount.')),
       }),
     )
     .check(z.describe('The payments that a refund comes out of, in this order.')),

@@ -14,7 +14,7 @@ export const savedClass = z.object({
   title: z.string(),
   location: z.string(),
   timeZone: z.string().check(z.describe('Zone of the next session; all times are shown in it.')),
-  price: z.number().check(z.describe('In dollars.')),
+  price: z.number().check(z.describe('As a decimal amount.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
   instructorName: z.string(),

@@ -41,7 +41,7 @@ export const rescheduledBooking = z.object({
   oldLocation,
   note: z.nullable(z.string()),
   seats: z.int(),
-  refund: dollars.check(z.describe('Refund for declining the new time, in dollars.')),
+  refund: dollars.check(z.describe('Refund for declining the new time, as a decimal amount.')),
   isDemoMoney: z.boolean(),
   isYours: z.boolean().check(z.describe('Whether the caller is the signed-in learner who booked.')),
   class: bookedClass,
@@ -74,7 +74,7 @@ const penaltyFacts = {
   id,
   status: penaltyStatus,
   amount: dollars,
-  takings: dollars.check(z.describe('Paid by learners for the session, in dollars.')),
+  takings: dollars.check(z.describe('Paid by learners for the session, as a decimal amount.')),
   isDemoMoney: z.boolean(),
   studioName: z
     .nullable(z.string())
@@ -124,7 +124,9 @@ export const rescheduleOptions = z.object({
     .nullable(
       z.object({
         amount: dollars,
-        takings: dollars.check(z.describe('Paid by learners and not refunded yet, in dollars.')),
+        takings: dollars.check(
+          z.describe('Paid by learners and not refunded yet, as a decimal amount.'),
+        ),
         bps: z.int().check(z.describe('The share of it, in basis points.')),
         studioName: z
           .nullable(z.string())

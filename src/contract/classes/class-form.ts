@@ -1,6 +1,7 @@
 // The fields of a class that an instructor fills in, and their rules. The form and the server show the same messages.
 import * as z from 'zod/mini';
 import { mostWindowHours } from '#domain/booking/refund-window.ts';
+import { measures } from '#domain/measures.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { categories } from './categories.ts';
@@ -28,7 +29,7 @@ export const classMessages = {
   category: 'Please select a category',
   price: 'Price must be a number greater than or equal to 0',
   priceCents: 'Price must have at most two decimals',
-  priceMost: 'Price must be at most $10,000',
+  priceMost: () => `Price must be at most ${measures().symbol}10,000`,
   location: 'Location must be at least 3 characters',
   maxStudents: 'Max students is required',
   maxStudentsWhole: 'Max students must be a whole number of at least 1',
@@ -107,13 +108,13 @@ const priceRule = z.string({ error: classMessages.price }).check(
 function priceProblem(text: string): string | undefined {
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return classMessages.price;
   if ((text.split('.')[1] ?? '').length > 2) return classMessages.priceCents;
-  return priceCentsOf(text) > classLimits.mostPriceCents ? classMessages.priceMost : undefined;
+  return priceCentsOf(text) > classLimits.mostPriceCents ? classMessages.priceMost() : undefined;
 }
 
 /** Converts "45", "45.5" and "45.50" to whole cents; only for texts that passed the rule. */
 export function priceCentsOf(text: string): number {
-  const [dollars = '', cents = ''] = text.trim().split('.');
-  return Number(dollars || '0') * 100 + Number(cents.padEnd(2, '0'));
+  const [whole = '', cents = ''] = text.trim().split('.');
+  return Number(whole || '0') * 100 + Number(cents.padEnd(2, '0'));
 }
 
 const maxStudentsRule = z.string({ error: classMessages.maxStudents }).check(
@@ -139,8 +140,8 @@ const refundWindowRule = z.optional(
 );
 
 /** "45", "45.50" */
-const priceText = (dollars: number): string =>
-  Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
+const priceText = (price: number): string =>
+  Number.isInteger(price) ? String(price) : price.toFixed(2);
 
 interface ClassField {
   /** Its name in requests. */

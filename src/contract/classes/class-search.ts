@@ -26,7 +26,7 @@ const numberFrom = (least: number, most: number, message: string) =>
     ),
   );
 
-const amount = numberFrom(0, searchLimits.mostPrice, 'must be an amount in dollars');
+const amount = numberFrom(0, searchLimits.mostPrice, 'must be an amount');
 const day = z.string().check(z.refine(isWallDate, 'must be a day such as 2026-11-18'));
 
 const sortRule = `must be price, -price, date, -date, distance or rating, or price and date together: price,-date`;

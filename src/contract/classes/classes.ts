@@ -10,7 +10,7 @@ import { instant, sessionState } from '../wire-values.ts';
 import { minimumOfSession } from './session-minimum.ts';
 import { tagOfClass } from './tags.ts';
 
-const price = z.number().check(z.describe('In dollars.'));
+const price = z.number().check(z.describe('As a decimal amount.'));
 
 const teacher = z.object({
   id: z.uuid(),
@@ -81,7 +81,7 @@ export const listedSession = z.object({
   id: z.uuid(),
   startTime: instant,
   endTime: instant,
-  price: price.check(z.describe('Of a seat, in dollars; dates may differ.')),
+  price: price.check(z.describe('Of a seat, as a decimal amount; dates may differ.')),
   max_students: z.int(),
   availableSpots: z.int(),
 });
@@ -91,7 +91,9 @@ export const classCard = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  price: price.check(z.describe('In dollars; the lowest of all dates ahead, where they differ.')),
+  price: price.check(
+    z.describe('As a decimal amount; the lowest of all dates ahead, where they differ.'),
+  ),
   ...place,
   images: z.array(z.string()).check(z.describe('An address per picture, the cover first.')),
   picture: z.nullable(describedPicture).check(z.describe('The cover in all its sizes.')),
@@ -152,7 +154,7 @@ export const classDetail = z.object({
   title: z.string(),
   description: z.string(),
   descriptionMarkdown,
-  price: price.check(z.describe('In dollars, for dates without a price of their own.')),
+  price: price.check(z.describe('As a decimal amount, for dates without a price of their own.')),
   ...place,
   ...shortFacts,
   ...longFacts,

@@ -21,7 +21,7 @@ const classTile = z.extend(
     distanceMiles: true,
   }),
   {
-    price: z.number().check(z.describe('Of `session`, in dollars.')),
+    price: z.number().check(z.describe('Of `session`, as a decimal amount.')),
     categoryId: z.int(),
     session: listedSession.check(z.describe('The first session that belongs into the row.')),
   },

@@ -17,7 +17,9 @@ export const landingPage = z.object({
   tag: listedTag,
   town: z.nullable(z.object({ name: z.string(), state: z.string(), label: z.string() })),
   total: z.object({ count: z.int(), more: z.boolean() }),
-  leastPrice: z.nullable(z.number()).check(z.describe('In dollars, of the listed classes.')),
+  leastPrice: z
+    .nullable(z.number())
+    .check(z.describe('As a decimal amount, of the listed classes.')),
   classes: z.array(classCard).check(z.describe('The soonest first, at most 24.')),
   towns: z.array(link).check(z.describe('The same kind in towns with most of it, at most 12.')),
   kinds: z.array(link).check(z.describe('Other kinds in this town, at most 12.')),

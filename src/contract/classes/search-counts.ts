@@ -29,7 +29,7 @@ const priceCounts = z.object({
     .array(z.int())
     .check(
       z.describe(
-        `Matches by price: ${priceColumns.count} columns of $${priceColumns.dollars}, the last with all higher prices. Of a long list some thousands, with words up to a thousand.`,
+        `Matches by price: ${priceColumns.count} columns of ${priceColumns.dollars} each, the last with all higher prices. Of a long list some thousands, with words up to a thousand.`,
       ),
     ),
 });

@@ -25,7 +25,10 @@ const minimumRule = z.string().check(
 
 /** All fields are texts, as those of the class. */
 export const sessionTerms = {
-  price: orEmpty(classFields.price.rule, 'Of a seat, in dollars; empty for that of the class.'),
+  price: orEmpty(
+    classFields.price.rule,
+    'Of a seat, as a decimal amount; empty for that of the class.',
+  ),
   max_students: orEmpty(classFields.maxStudents.rule, 'Its seats; empty for those of the class.'),
   minimum: orEmpty(
     minimumRule,

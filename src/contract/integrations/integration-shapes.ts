@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { bookingStates, type BookingState } from '#domain/booking/lifecycle.ts';
 import { attendance, instant } from '../wire-values.ts';
 
-const cents = z.int().check(z.describe('In US cents.'));
+const cents = z.int().check(z.describe('In cents of `currency`.'));
+
+const currency = z.string().check(z.describe('Of all amounts, as ISO 4217 names it.'));
 
 const learner = z
   .nullable(z.object({ name: z.string(), email: z.string() }))
@@ -27,8 +29,9 @@ export const bookingObject = z.object({
   learner,
   seats: z.int(),
   priceCents: cents.check(
-    z.describe('What was charged for all seats, before any refund, in US cents.'),
+    z.describe('What was charged for all seats, before any refund, in cents of `currency`.'),
   ),
+  currency,
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string().check(z.describe('IANA name; where the class is.')),
@@ -52,6 +55,7 @@ export const classObject = z.object({
   instructorId: z.uuid(),
   studioId: z.nullable(z.uuid()),
   priceCents: cents,
+  currency,
   seats: z.int().check(z.describe('The seats of new dates.')),
   location: z.string(),
   town: z.nullable(z.string()),
@@ -77,6 +81,7 @@ export const payoutObject = z.object({
   grossCents: z.nullable(cents).check(z.describe('Earned by the date; null until it is counted.')),
   nettedCents: z.nullable(cents).check(z.describe('The part that paid what the payee owed.')),
   amountCents: z.nullable(cents).check(z.describe('What is sent.')),
+  currency,
   dueAt: instant,
   sentAt: z.nullable(instant),
   createdAt: instant,

@@ -4,18 +4,18 @@ import { periodPattern } from '#domain/money/statement-period.ts';
 import { dollars } from '../wire-values.ts';
 
 const parts = {
-  gross: dollars.check(z.describe('Paid by learners for seats, in dollars.')),
-  refunds: dollars.check(z.describe('Refunded out of it, in dollars.')),
-  disputes: dollars.check(z.describe("Taken back by learners' banks, in dollars.")),
+  gross: dollars.check(z.describe('Paid by learners for seats, as a decimal amount.')),
+  refunds: dollars.check(z.describe('Refunded out of it, as a decimal amount.')),
+  disputes: dollars.check(z.describe("Taken back by learners' banks, as a decimal amount.")),
   commission: dollars.check(
-    z.describe('Our commission, less what refunds gave back of it, in dollars.'),
+    z.describe('Our commission, less what refunds gave back of it, as a decimal amount.'),
   ),
-  penalties: dollars.check(z.describe('Penalties for canceling late, in dollars.')),
+  penalties: dollars.check(z.describe('Penalties for canceling late, as a decimal amount.')),
   net: dollars.check(
-    z.describe('Gross less refunds, disputes, commission and penalties, in dollars.'),
+    z.describe('Gross less refunds, disputes, commission and penalties, as a decimal amount.'),
   ),
   paid: dollars.check(
-    z.describe('Sent to the payout account, less what came back from it, in dollars.'),
+    z.describe('Sent to the payout account, less what came back from it, as a decimal amount.'),
   ),
 };
 

@@ -11,10 +11,14 @@ const id = z.uuid();
 const month = z.string().check(z.regex(/^\d{4}-\d\d$/));
 
 const figures = {
-  escrow: dollars.check(z.describe('In escrow until the upcoming sessions are over, in dollars.')),
-  available: dollars.check(z.describe('From sessions that are over, to be paid out, in dollars.')),
-  onTheWay: dollars.check(z.describe('Being sent to the payout account, in dollars.')),
-  paid: dollars.check(z.describe('Sent to the payout account, in dollars.')),
+  escrow: dollars.check(
+    z.describe('In escrow until the upcoming sessions are over, as a decimal amount.'),
+  ),
+  available: dollars.check(
+    z.describe('From sessions that are over, to be paid out, as a decimal amount.'),
+  ),
+  onTheWay: dollars.check(z.describe('Being sent to the payout account, as a decimal amount.')),
+  paid: dollars.check(z.describe('Sent to the payout account, as a decimal amount.')),
 };
 
 /** A session with its class and the time zone to show it in. */
@@ -30,7 +34,7 @@ const penalty = z.object({
   id,
   status: z.enum(['proposed', 'waived']),
   amount: dollars,
-  takings: dollars.check(z.describe('Takings of the canceled session, in dollars.')),
+  takings: dollars.check(z.describe('Takings of the canceled session, as a decimal amount.')),
   proposedAt: instant,
   note: z.nullable(z.string()),
   session: taught,
@@ -40,7 +44,7 @@ export type EarningsPenalty = z.infer<typeof penalty>;
 export const earnings = z.object({
   ...figures,
   isDemoMoney: z.boolean(),
-  owed: dollars.check(z.describe('Netted from the next payouts, in dollars.')),
+  owed: dollars.check(z.describe('Netted from the next payouts, as a decimal amount.')),
   hasDebts: z.boolean().check(z.describe('Whether you owe anything, or ever did.')),
   months: z
     .array(z.object({ month, ...figures }))
@@ -65,10 +69,10 @@ const earningLine = z.object({
   wasCanceled: z.boolean().check(z.describe('Canceled too late for a refund.')),
   price: dollars,
   refunded: dollars,
-  disputed: dollars.check(z.describe("Taken back by the learner's bank, in dollars.")),
+  disputed: dollars.check(z.describe("Taken back by the learner's bank, as a decimal amount.")),
   commission: dollars,
-  netted: dollars.check(z.describe('Netted for your debts, in dollars.')),
-  amount: dollars.check(z.describe('Added to the figure by the booking, in dollars.')),
+  netted: dollars.check(z.describe('Netted for your debts, as a decimal amount.')),
+  amount: dollars.check(z.describe('Added to the figure by the booking, as a decimal amount.')),
 });
 export type EarningLine = z.infer<typeof earningLine>;
 
@@ -89,10 +93,10 @@ const payout = z.object({
   dueAt: instant,
   paidAt: z.nullable(instant),
   bookings: z.int(),
-  gross: dollars.check(z.describe('Expected amount until it is calculated, in dollars.')),
-  netted: dollars.check(z.describe('Netted for your debts, in dollars.')),
+  gross: dollars.check(z.describe('Expected amount until it is calculated, as a decimal amount.')),
+  netted: dollars.check(z.describe('Netted for your debts, as a decimal amount.')),
   amount: dollars,
-  returned: dollars.check(z.describe('Returned amount, in dollars.')),
+  returned: dollars.check(z.describe('Returned amount, as a decimal amount.')),
   hasStatement: z.boolean().check(z.describe('Whether any of it was sent.')),
 });
 export type PayoutLine = z.infer<typeof payout>;
@@ -115,12 +119,14 @@ const debtLine = z.object({
       ),
     ),
   at: instant,
-  amount: dollars.check(z.describe('Added to your debt, in dollars; negative for a repayment.')),
+  amount: dollars.check(
+    z.describe('Added to your debt, as a decimal amount; negative for a repayment.'),
+  ),
   session: taught,
   learner: z.nullable(z.string()).check(z.describe('Short name; null for a penalty.')),
   takings: z
     .nullable(z.number())
-    .check(z.describe('For a penalty: takings of the canceled session, in dollars.')),
+    .check(z.describe('For a penalty: takings of the canceled session, as a decimal amount.')),
   note: z.nullable(z.string()).check(z.describe('For a penalty: the message of the operator.')),
 });
 export type DebtLine = z.infer<typeof debtLine>;

@@ -1,4 +1,6 @@
 // Writes the head and foot of every PDF document: who sends it, what it is, and whom to ask.
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { colors, page, type OpenDocument } from './write-document.ts';
 
 /** What is left out is that of Trellis. */
@@ -71,5 +73,10 @@ export function writeFoot(
 ): void {
   const look = { size: 9, color: colors.quiet, width: page.width };
   const y = top + writer.write(about, page.left, top, look) + 2;
-  writer.write(`All amounts in US dollars. Questions? ${supportEmail}`, page.left, y, look);
+  writer.write(
+    `All amounts in ${currencyName(measures())}. Questions? ${supportEmail}`,
+    page.left,
+    y,
+    look,
+  );
 }

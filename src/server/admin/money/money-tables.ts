@@ -1,5 +1,6 @@
 // The columns of payments, refunds and payouts in the files that operators download.
 import type { PaymentLine, PayoutListLine, RefundLine } from '#contract/admin/money-list-shapes.ts';
+import { measures } from '#domain/measures.ts';
 import { creditNoteText } from '#domain/money/document-numbers.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { toWall } from '#domain/time/wall-time.ts';
@@ -14,7 +15,6 @@ export interface MoneyTable<Row> {
 const wallText = (at: string | null, zone: string): string | null =>
   at === null ? null : toWall(new Date(at), zone).replace('T', ' ');
 
-const currency = 'USD';
 const moneyText = (isDemoMoney: boolean): string => (isDemoMoney ? 'demo' : 'real');
 
 const bookedHead = [
@@ -33,7 +33,7 @@ const bookedHead = [
 type Booked = Omit<Pick<PaymentLine, keyof PaymentLine & keyof RefundLine>, 'state'>;
 
 const bookedCells = (line: Booked, email: string): Cell[] => [
-  currency,
+  measures().currency,
   moneyText(line.isDemoMoney),
   line.provider,
   line.reference,
@@ -123,7 +123,7 @@ export const payoutTable: MoneyTable<{ line: PayoutListLine }> = {
     line.gross,
     line.netted,
     line.amount,
-    currency,
+    measures().currency,
     moneyText(line.isDemoMoney),
     line.providers.join(' '),
     line.transfers,

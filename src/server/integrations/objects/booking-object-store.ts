@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BookingObject } from '#contract/integrations/integration-shapes.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
+import { measures } from '#domain/measures.ts';
 import type { Db } from '#platform/db/db.ts';
 import { familyOf } from '../../shared/booking-family.sql.ts';
 import { asked, type Asked, type Placed, placeOf } from './changed.sql.ts';
@@ -53,6 +54,7 @@ export const presentBooking = (row: BookingRow, withPeople: boolean): BookingObj
   learner: presentLearner(row, withPeople),
   seats: row.seats,
   priceCents: row.price_cents,
+  currency: measures().currency,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   timeZone: row.time_zone,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { findCategory } from '#contract/classes/categories.ts';
 import type { ClassObject } from '#contract/integrations/integration-shapes.ts';
+import { measures } from '#domain/measures.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asked, type Asked, type Placed, placeOf } from './changed.sql.ts';
 
@@ -43,6 +44,7 @@ export const presentClassObject = (row: ClassRow, publicUrl: string): ClassObjec
   instructorId: row.teacher_id,
   studioId: row.studio_id,
   priceCents: row.price_cents,
+  currency: measures().currency,
   seats: row.max_students,
   location: row.location,
   town: row.town,

@@ -1,6 +1,7 @@
 // Reads payouts for integrators.
 import { sql } from 'kysely';
 import type { PayoutObject } from '#contract/integrations/integration-shapes.ts';
+import { measures } from '#domain/measures.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asked, type Asked, type Placed, placeOf } from './changed.sql.ts';
 
@@ -41,6 +42,7 @@ export const presentPayoutObject = (row: PayoutRow): PayoutObject => ({
   grossCents: row.gross_cents,
   nettedCents: row.netted_cents,
   amountCents: row.amount_cents,
+  currency: measures().currency,
   dueAt: row.due_at.toISOString(),
   sentAt: row.paid_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

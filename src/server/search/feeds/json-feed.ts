@@ -1,5 +1,6 @@
 // Writes the next classes of a topic as a JSON Feed 1.1 (jsonfeed.org).
 import { marketplaceTags, shareLink } from '#domain/classes/share-tag.ts';
+import { measures } from '#domain/measures.ts';
 import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { FeedTopic } from './feed-topics.ts';
 import { summaryOf } from './feed-texts.ts';
@@ -40,6 +41,6 @@ function presentItem({ card, created_at, updated_at }: FeedItem, publicUrl: stri
       },
     ],
     tags: [card.category.name],
-    _class: { location, latitude, longitude, timeZone, currency: 'USD', sessions },
+    _class: { location, latitude, longitude, timeZone, currency: measures().currency, sessions },
   };
 }

@@ -1,5 +1,6 @@
 // Overlays: menus and dialogs.
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { moneyText } from '#domain/money/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import {
   Dialog,
@@ -84,7 +85,7 @@ function ConfirmDialog({ panel }: { panel: Panel }) {
       <DialogContent
         container={panel.element}
         title="Cancel this booking?"
-        description="You get the full $45.00 back. Your seat goes to the next person."
+        description={`You get the full ${moneyText(4500)} back. Your seat goes to the next person.`}
       >
         <DialogActions>
           <DialogClose asChild>

@@ -1,6 +1,8 @@
 // Dialog that decides a refund request, with an optional message from the instructor.
 import { useForm, useWatch } from 'react-hook-form';
 import { bookingLimits, type RefundRequest } from '#contract/bookings/bookings.ts';
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
@@ -49,7 +51,7 @@ export function DecisionDialog({ kind, request, instructor, onClose }: DecisionD
     >
       {kind === 'part' && (
         <Field
-          label="Amount in dollars"
+          label={`Amount in ${currencyName(measures())}`}
           hint={`At most ${moneyText(mostCents)}`}
           error={formState.errors.amount?.message}
           required

@@ -1,4 +1,4 @@
-// Formats amounts from the API, which are in dollars.
+// Formats amounts from the API, which are in whole units of the currency with decimals.
 import { centsOf, moneyText, priceText } from '#domain/money/money.ts';
 
 export const dollarsText = (dollars: number): string => moneyText(centsOf(dollars));

@@ -34,7 +34,7 @@ export const gardening: DemoClass[] = [
     when: biweekly('Sun', '10:00', 120),
     covers: ['seedlings-1', 'seedlings-2'],
     description: `
-      A tomato plant costs six dollars, a packet of thirty seeds costs three. The difference is two hours
+      A tomato plant costs as much as two packets of thirty seeds each. The difference is two hours
       of knowledge, and here they are. In the warm greenhouse we sow what the month asks for: greens and
       onions early in the year, tomatoes and peppers in spring, salads and broccoli in summer, sweet peas
       and garlic in fall.

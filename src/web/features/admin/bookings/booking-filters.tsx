@@ -1,19 +1,26 @@
 // Filters of the list of bookings by date and amount, and the note that only the bookings of one person or class are shown.
 import { useSearchParams } from 'react-router';
 import type { AdminBookingLine } from '#contract/admin/booking-shapes.ts';
+import { type Measures, measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Range, RangeFilters, still } from '../list/range-filters.tsx';
 import { type FilterName, ownerNames, type OwnerName } from './booking-search.ts';
 
-const ranges = [
-  { title: 'Class takes place', names: ['session_from', 'session_to'], type: 'date' },
-  { title: 'Booked', names: ['booked_from', 'booked_to'], type: 'date' },
-  { title: 'Amount in dollars', names: ['price_from', 'price_to'], type: 'text' },
-] as const satisfies readonly (Range & { names: readonly [FilterName, FilterName] })[];
+const rangesOf = ({ currency }: Pick<Measures, 'currency'>) =>
+  [
+    { title: 'Class takes place', names: ['session_from', 'session_to'], type: 'date' },
+    { title: 'Booked', names: ['booked_from', 'booked_to'], type: 'date' },
+    {
+      title: `Amount in ${currencyName({ currency })}`,
+      names: ['price_from', 'price_to'],
+      type: 'text',
+    },
+  ] as const satisfies readonly (Range & { names: readonly [FilterName, FilterName] })[];
 
-export const BookingFilters = () => <RangeFilters ranges={ranges} />;
+export const BookingFilters = () => <RangeFilters ranges={rangesOf(measures())} />;
 
 const ownerTexts: Record<OwnerName, (line: AdminBookingLine | undefined) => string> = {
   learner: (line) =>

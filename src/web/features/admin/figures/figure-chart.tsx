@@ -1,6 +1,7 @@
 // A figure by day, week or month as bars; arrow keys move between them.
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { AdminFigures } from '#contract/admin/figure-calls.ts';
+import { moneyFormat } from '#web/kit/text/short-money-text.ts';
 import { daysText, tickText } from './days-text.ts';
 import { type FigureWords, valueText } from './figure-words.ts';
 
@@ -9,16 +10,12 @@ type Part = AdminFigures['parts'][number];
 const tick = { fill: 'var(--text-2)', fontSize: 13 };
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
 const shortCount = new Intl.NumberFormat('en-US', compact);
-const shortDollars = new Intl.NumberFormat('en-US', {
-  ...compact,
-  style: 'currency',
-  currency: 'USD',
-});
+const shortMoney = moneyFormat(compact);
 
 const isMoney = ({ exactText }: FigureWords): boolean => exactText !== undefined;
 
 function axisText(words: FigureWords): (value: number) => string {
-  if (isMoney(words)) return (value) => shortDollars.format(value);
+  if (isMoney(words)) return shortMoney;
   return words.id === 'filled' ? words.text : (value) => shortCount.format(value);
 }
 

@@ -1,5 +1,7 @@
 // Price and seats of a session where they differ from the class, and the minimum of people that it needs.
 import type { OwnClass } from '#contract/classes/classes.ts';
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { MinimumFields } from './minimum-fields.tsx';
 
@@ -33,7 +35,11 @@ interface TermFieldsProps {
 export function TermFields({ one, terms, onChange, faults }: TermFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-      <Field label="Price (optional)" hint="In dollars. Empty: as the class." error={faults.price}>
+      <Field
+        label="Price (optional)"
+        hint={`In ${currencyName(measures())}. Empty: as the class.`}
+        error={faults.price}
+      >
         {(aria) => (
           <Input
             {...aria}

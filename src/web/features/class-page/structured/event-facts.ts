@@ -1,5 +1,6 @@
 // Structured data of a class for search engines: a schema.org Event, or an EventSeries, with its price.
 import type { ShownSession } from '#contract/classes/classes.ts';
+import { measures } from '#domain/measures.ts';
 import { localInstantText } from '#domain/time/local-instant.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { sessionAddress } from '../sessions/use-chosen-session.ts';
@@ -130,7 +131,7 @@ export function offerFacts(shown: ShownClass, session: ShownSession, site: Event
   return {
     '@type': 'Offer',
     price: session.price.toFixed(2),
-    priceCurrency: 'USD',
+    priceCurrency: measures().currency,
     availability: `https://schema.org/${session.availableSpots > 0 ? 'InStock' : 'SoldOut'}`,
     validFrom: localInstantText(createdAt, timeZone),
     validThrough: localInstantText(session.startTime, timeZone),

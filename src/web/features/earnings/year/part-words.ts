@@ -3,7 +3,7 @@ import type { EarningPartsShown } from '#contract/money/earning-years.ts';
 
 export interface PartWords {
   name: string;
-  /** Signed as it adds to the net; in dollars. */
+  /** Signed as it adds to the net. */
   amount: (parts: EarningPartsShown) => number;
   isSum?: boolean;
 }

@@ -1,5 +1,8 @@
 // The months of a year as a table, the latest first, and the year as its last row.
 import type { EarningPartsShown, EarningYear } from '#contract/money/earning-years.ts';
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
@@ -11,7 +14,7 @@ const cell = 'py-2 pl-4 text-right whitespace-nowrap tabular-nums';
 const first = 'sticky left-0 bg-surface py-2 pr-2 text-left whitespace-nowrap font-semibold';
 
 export function YearTable({ year, months, total }: EarningYear) {
-  const title = `Money of ${year} by month, in dollars`;
+  const title = `Money of ${year} by month, in ${currencyName(measures())}`;
   return (
     <WideTable title={title}>
       <thead className="border-b border-border text-text-2">
@@ -55,5 +58,5 @@ function Row({ name, shown }: { name: string; shown: EarningPartsShown }) {
 
 /** Zeros are muted, so that other amounts stand out. */
 function Amount({ dollars }: { dollars: number }) {
-  return dollars === 0 ? <span className="text-text-3">$0.00</span> : dollarsText(dollars);
+  return dollars === 0 ? <span className="text-text-3">{moneyText(0)}</span> : dollarsText(dollars);
 }

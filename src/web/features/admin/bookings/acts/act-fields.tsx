@@ -1,6 +1,8 @@
 // Fields that the dialogs of operators share: how much goes back, the reason, and the words for the learner.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { adminLimits } from '#contract/admin/admin-shapes.ts';
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { checkPart } from '#web/kit/refunds/refund-amount.ts';
 import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
@@ -80,7 +82,7 @@ export function RefundChoice({
       </div>
       {share === 'part' && (
         <Field
-          label="Amount in dollars"
+          label={`Amount in ${currencyName(measures())}`}
           hint={`At most ${moneyText(mostCents)}`}
           error={error}
           className="mt-2"

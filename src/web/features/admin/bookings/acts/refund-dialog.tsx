@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminBooking } from '#contract/admin/booking-shapes.ts';
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
@@ -71,7 +73,7 @@ function RefundDialog({ booking, onClose }: RefundDialogProps) {
       returnFocus={returnFocus}
     >
       <Field
-        label="Amount in dollars"
+        label={`Amount in ${currencyName(measures())}`}
         hint={`At most ${moneyText(mostCents)}`}
         error={formState.errors.amount?.message}
         required

@@ -2,6 +2,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { measures } from '#domain/measures.ts';
+import { currencyName } from '#domain/money/currencies.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FoundList } from '../../list/found-list.tsx';
 import { type Range, RangeFilters, still } from '../../list/range-filters.tsx';
@@ -33,7 +35,11 @@ export function MoneyListPage<Line extends { id: string }>(props: MoneyListPageP
   const { list, title, lead, days, hint, states, input, query, empty, ownerOf, children } = props;
   const ranges = [
     { title: days, names: ['day_from', 'day_to'], type: 'date' },
-    { title: 'Amount in dollars', names: ['amount_from', 'amount_to'], type: 'text' },
+    {
+      title: `Amount in ${currencyName(measures())}`,
+      names: ['amount_from', 'amount_to'],
+      type: 'text',
+    },
   ] as const satisfies readonly (Range & { names: readonly [MoneyFilterName, MoneyFilterName] })[];
   const first = query.isPlaceholderData ? undefined : query.data?.pages[0]?.items[0];
   return (
