@@ -2,10 +2,12 @@
 // dollars and miles is what every other test asks.
 import { expect, test } from 'vitest';
 import { loadPlaces } from '#platform/places/load-places.ts';
+import { readBrand } from '#server/admin/system/read-brand.ts';
 import { readReceiptFile } from '#server/payments/receipts/show-receipt.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { lazyRenderer } from '#tests/support/lazy-renderer.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { startAppServer } from '#tests/support/servers/app-server.ts';
@@ -31,7 +33,8 @@ test('names euros and kilometers on pages, feeds, receipts and in the admin area
   const { url } = await startAppServer(database);
   await change(url, { currency: 'EUR', distanceUnit: 'kilometers', demoCheckout: 'at once' });
   const { classId, sessionIds, instructorId } = await makeClass(db, { priceCents: 1800 });
-  const text = async (path: string) => (await call(url, `GET ${path}`)).text;
+  const text = async (path: string): Promise<string> =>
+    (await call(url, `GET ${path}`)).text.replaceAll('<!-- -->', '');
 
   await eventually(async () => expect(await text('/')).toContain('€18'));
   const explore = await text(`/explore?${around}`);
@@ -66,8 +69,17 @@ test('names euros and kilometers on pages, feeds, receipts and in the admin area
   const receipt = readPdf((await readReceiptFile(db, id))!.content).join(' ');
   expect(receipt).toContain('€18.00');
   expect(receipt).toContain('All amounts in euros.');
+  const { kind, payload } = await db
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('entity', '=', id)
+    .where('kind', '=', 'booking-confirmed')
+    .executeTakeFirstOrThrow();
+  const brand = await readBrand(db, { mode: 'demo', publicUrl: url });
+  const mail = await lazyRenderer.renderMail(kind as 'booking-confirmed', payload, brand);
+  expect(mail.text).toContain('€18.00');
   const as = await makePerson(db, { role: 'operator' });
-  const csv = await call(url, 'GET /api/admin/money/payments.csv', { as });
+  const csv = await call(url, 'GET /api/admin/money/payments.csv?zone=UTC', { as });
   expect(csv.text).toMatch(/,EUR,demo,/);
 });
 
