@@ -17,6 +17,8 @@ export function createAccounts(ledger: Ledger) {
     return ledger.add('v2.core.account', {
       display_name: params.display_name,
       metadata: params.metadata,
+      identity: params.identity,
+      defaults: params.defaults,
       status: 'restricted',
     });
   };

@@ -26,7 +26,8 @@ export function describeApi(): Json {
     info: {
       title: 'Trellis API',
       version: '1',
-      description: 'Everything the Trellis marketplace can do, call by call.',
+      description:
+        'Everything the Trellis marketplace can do, call by call. Amounts are in the one currency that `GET /api/site` names.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -194,3 +194,25 @@ test('posts the fee when the provider names it later', async () => {
   expect(await balancesOf(db, booking.id)).toMatchObject({ processor_fees: 161 });
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
+
+test('charges in the currency of the marketplace, and sends back money that came in another one', async () => {
+  const world = await openMoneyWorld(db, { settings: { currency: 'EUR' } });
+  const inEuros = await makeHeldBooking(db, world);
+  const inOther = await makeHeldBooking(db, world);
+  await db
+    .updateTable('demo_checkouts')
+    .set({ currency: 'usd' })
+    .where('id', '=', (await paymentsOf(db, inOther.booking.id))[0]!.provider_session_id!)
+    .execute();
+  for (const { booking } of [inEuros, inOther]) {
+    const [payment] = await paymentsOf(db, booking.id);
+    expect(payment!.request).toMatchObject({ currency: 'eur' });
+    await payOnPage(db, world, booking);
+    await sync(world, booking);
+  }
+  expect(await stateOf(inEuros.booking)).toBe('confirmed');
+  expect(await refundsOf(db, inOther.booking.id)).toMatchObject([
+    { reason: 'wrong_amount', amount_cents: 4500 },
+  ]);
+  expect(await refundsOf(db, inEuros.booking.id)).toEqual([]);
+});

@@ -32,8 +32,12 @@ function Control({ aria, name, form, fixed }: SettingFieldProps & { aria: FieldA
       return 'value' in read || read.fault;
     },
   });
-  // A disabled list would lose its value in the form.
-  if (fixed) return <Input {...aria} {...registered} readOnly className="max-w-28" />;
+  if (fixed)
+    return (
+      <output {...aria} className="flex min-h-12 items-center font-medium">
+        {capitalized(valueText(name, form.getValues(name)))}
+      </output>
+    );
   if (definition.kind === 'choice')
     return (
       <NativeSelect {...aria} {...registered}>
