@@ -81,7 +81,8 @@ test('names euros and kilometers on pages, feeds, receipts and in the admin area
   const as = await makePerson(db, { role: 'operator' });
   const csv = await call(url, 'GET /api/admin/money/payments.csv?zone=UTC', { as });
   expect(csv.text).toMatch(/,EUR,demo,/);
-});
+  // One walk over many first pages, which a busy machine renders slowly.
+}, 90_000);
 
 test('changes the unit of distances at any time, on pages that were cached as well', async () => {
   const { url } = await startAppServer(database);
