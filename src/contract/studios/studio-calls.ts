@@ -39,7 +39,7 @@ export const studioCalls = {
   }),
   'GET /api/studios/{id}': endpoint({
     summary: 'Read a studio of yours',
-    description: 'Teachers see no invitations and no history.',
+    description: 'The role `teacher`, an instructor, sees no invitations and no history.',
     who: 'signed-in',
     params: byId,
     response: ownStudio,
@@ -79,7 +79,7 @@ export const studioCalls = {
   'GET /api/studios/{id}/classes': endpoint({
     summary: 'List the classes of a studio',
     description:
-      'All of them for owners and managers, those they teach for teachers; newest first.',
+      'All of them for owners and managers, those they teach for instructors; newest first.',
     who: 'signed-in',
     params: byId,
     response: z.array(ownClass),
@@ -99,7 +99,7 @@ export const studioCalls = {
   'POST /api/studios/{id}/invitations': endpoint({
     summary: 'Invite somebody into a studio by mail',
     description:
-      'The link works once, for 14 days. Owners invite in every role, managers teachers.',
+      'The link works once, for 14 days. Owners invite in every role, managers instructors.',
     who: 'signed-in',
     params: byId,
     body: newInvitation,
@@ -144,7 +144,7 @@ export const studioCalls = {
   }),
   'DELETE /api/studios/{id}/members/{personId}': endpoint({
     summary: 'Remove a member, or leave a studio',
-    description: 'Everybody may leave, except the last owner. Managers may remove teachers.',
+    description: 'Everybody may leave, except the last owner. Managers may remove instructors.',
     who: 'signed-in',
     params: byMember,
     response: idOnly,

@@ -17,7 +17,7 @@ export const studioErrors = {
     status: 403,
     message: 'Your role in this studio does not allow that. Ask an owner.',
     meaning:
-      'Owners decide about everything in a studio, managers about the page, classes and teachers.',
+      'Owners decide about everything in a studio, managers about the page, classes and instructors.',
     cure: 'Ask an owner of the studio.',
   },
   already_member: {

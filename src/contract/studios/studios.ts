@@ -149,10 +149,10 @@ export const ownStudio = z.object({
   members: z.array(studioMember).check(z.describe('Owners first, then managers, by name.')),
   invitations: z
     .nullable(z.array(sentInvitation))
-    .check(z.describe('Those not answered, newest first; null for teachers.')),
+    .check(z.describe('Those not answered, newest first; null for instructors.')),
   history: z
     .nullable(z.array(studioEvent))
-    .check(z.describe('What happened, newest first, at most 30; null for teachers.')),
+    .check(z.describe('What happened, newest first, at most 30; null for instructors.')),
 });
 export type OwnStudio = z.infer<typeof ownStudio>;
 

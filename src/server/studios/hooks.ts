@@ -44,7 +44,7 @@ async function erase(tx: Db, context: NotifyContext, personId: string): Promise<
   await rewriteMails(tx, { kind: 'studio-invitation', entities, change });
 }
 
-/** A studio without an owner who may decide goes to its longest-serving manager, else teacher; an empty one is closed. */
+/** A studio without an owner who may decide goes to its longest-serving manager, else instructor; an empty one is closed. */
 async function leave(
   tx: Db,
   context: NotifyContext,
