@@ -14,7 +14,7 @@ export const disputedShareText: Readonly<Record<DisputedShare, string>> = {
 
 /** Names the studio where it earned the booking. */
 export const shareTextOf = (share: DisputedShare, studioName: string | null): string =>
-  disputedShareText[share].replace('The instructor', studioName ?? 'The instructor');
+  disputedShareText[share].replace('The instructor', () => studioName ?? 'The instructor');
 
 /** The provider does not report whether it refunded the learner. */
 export const preventedText =

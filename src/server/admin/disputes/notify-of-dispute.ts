@@ -43,6 +43,7 @@ const factsOf = (dispute: DisputeRow) => ({
   amountCents: dispute.amount_cents,
   payout: dispute.payout,
   isDemoMoney: !dispute.livemode,
+  ...(dispute.studio_name !== null && { studioName: dispute.studio_name }),
 });
 
 const lossOf = (dispute: DisputeRow) =>

@@ -35,10 +35,11 @@ export const disputeDecided: MailTemplate<'dispute-decided'> = {
   ),
 };
 
-function whatHappens({ outcome, payout, loss }: Decided): string {
+function whatHappens({ outcome, payout, loss, studioName }: Decided): string {
+  const payee = studioName ?? 'The instructor';
   const rest =
     payout === 'paid' || payout === 'sending'
-      ? 'The instructor keeps their share.'
+      ? `${payee} keeps their share.`
       : 'The payout of the class no longer waits for it.';
   if (outcome === 'won') return `The bank has decided for us, and the money comes back. ${rest}`;
   if (outcome === 'prevented') return preventedText;
@@ -48,15 +49,18 @@ function whatHappens({ outcome, payout, loss }: Decided): string {
   if (loss.instructorCents === 0)
     return 'The learner keeps the money, and the marketplace bears it.';
   if (loss.askedBackCents > 0)
-    return 'The learner keeps the money. What the instructor had got of it is taken back from their account, or comes off their next payouts.';
-  return 'The learner keeps the money. The instructor’s part comes off the payout of the class, which no longer waits for it.';
+    return `The learner keeps the money. What ${studioName ?? 'the instructor'} had got of it is taken back from their account, or comes off their next payouts.`;
+  return `The learner keeps the money. ${payee}’s part comes off the payout of the class, which no longer waits for it.`;
 }
 
-function costs({ loss, feeCents }: Decided): Fact[] {
+function costs({ loss, feeCents, studioName }: Decided): Fact[] {
   return [
     ...(loss
       ? [
-          { name: 'The instructor bears', value: moneyText(loss.instructorCents) },
+          {
+            name: `${studioName ?? 'The instructor'} bears`,
+            value: moneyText(loss.instructorCents),
+          },
           { name: 'The marketplace bears', value: moneyText(loss.houseCents) },
         ]
       : []),

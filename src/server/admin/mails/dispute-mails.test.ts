@@ -1,6 +1,6 @@
 // The texts of the mails about disputes.
 import { expect, test } from 'vitest';
-import { disputedShareText } from '#domain/money/dispute-text.ts';
+import { disputedShareText, shareTextOf } from '#domain/money/dispute-text.ts';
 import { renderMail } from '../../../mails.tsx';
 
 const brand = {
@@ -75,4 +75,28 @@ test.each([
   const { text } = await renderMail('dispute-decided', payload, brand);
   expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
   expect(text).toContain('Demo: no money moves.');
+});
+
+test.each(['paid', 'sending', 'held', 'waiting'] as const)(
+  'names the studio that earned the booking while a bank decides: %s',
+  async (payout) => {
+    const payload = { ...disputed, payout, studioName: 'Clay $& House', dueBy };
+    const { text } = await renderMail('dispute-opened', payload, brand);
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain(shareTextOf(payout, 'Clay $& House'));
+    expect(words).toContain('Clay $& House');
+    expect(words).not.toMatch(/the instructor/i);
+  },
+);
+
+test.each([
+  [{ outcome: 'won', payout: 'paid' }, 'Clay House keeps their share'],
+  [{ outcome: 'lost', loss }, 'Clay House’s part comes off the payout'],
+  [{ outcome: 'lost', loss: { ...loss, askedBackCents: 4050 } }, 'What Clay House had got of it'],
+] as const)('names the studio that bears the end of a dispute: %o', async (change, words) => {
+  const payload = { ...decided, ...change, studioName: 'Clay House' };
+  const { text } = await renderMail('dispute-decided', payload, brand);
+  const plain = text.replaceAll(/\s+/g, ' ');
+  expect(plain).toContain(words);
+  expect(plain).not.toMatch(/the instructor/i);
 });

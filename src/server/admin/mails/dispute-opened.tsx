@@ -1,7 +1,7 @@
 // Notifies operators that a learner disputes a payment at their bank, and of the deadline to respond.
 import type { MailPayload } from '#contract/mails.ts';
 import { momentText } from '#domain/text/date-text.ts';
-import { disputedShareText } from '#domain/money/dispute-text.ts';
+import { shareTextOf } from '#domain/money/dispute-text.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -29,7 +29,7 @@ export const disputeOpened: MailTemplate<'dispute-opened'> = {
             ...(dueText === undefined ? [] : [{ name: 'Respond before', value: dueText }]),
           ]}
         />
-        <Paragraph>{disputedShareText[payload.payout]}</Paragraph>
+        <Paragraph>{shareTextOf(payload.payout, payload.studioName ?? null)}</Paragraph>
         <MailButton href={`${brand.publicUrl}/admin/disputes`} label="View disputes" />
         <DemoMoney isDemoMoney={payload.isDemoMoney} />
       </MailLayout>
