@@ -13,6 +13,8 @@ const disputed = {
   amountCents: z.int(),
   payout: z.enum(disputedShares),
   isDemoMoney: z.boolean(),
+  /** The studio that earned the booking; left out where the instructor did. */
+  studioName: z.optional(z.string()),
 };
 const reviewNamed = { ...classNamed, rating: z.int(), comment: z.nullable(z.string()) };
 
@@ -26,6 +28,9 @@ const announced = z.strictObject({
   /** The reader cannot sign in, and so not open its page. */
   isForSuspended: z.optional(z.literal(true)),
 });
+
+/** The reader owns a studio and teaches nowhere: their earnings are those of the studio. */
+const isForOwner = z.optional(z.literal(true));
 
 export const adminMails = {
   'announcement-terms': {
@@ -41,7 +46,8 @@ export const adminMails = {
     payload: announced,
   },
   'commission-changed': {
-    meaning: 'Tells an instructor of a new commission, 30 days before it counts.',
+    meaning:
+      'Tells an instructor, or the owner of a studio, of a new commission, 30 days before it counts.',
     isBulk: true,
     payload: z.strictObject({
       fromBps: z.int(),
@@ -49,12 +55,14 @@ export const adminMails = {
       countsFrom: z.iso.datetime(),
       /** Whether it takes the place of a change that the instructor has heard of. */
       isReplacement: z.boolean(),
+      isForOwner,
     }),
   },
   'commission-change-canceled': {
-    meaning: 'Tells an instructor who heard of a new commission that it stays as it is.',
+    meaning:
+      'Tells an instructor, or the owner of a studio, who heard of a new commission that it stays as it is.',
     isBulk: true,
-    payload: z.strictObject({ bps: z.int() }),
+    payload: z.strictObject({ bps: z.int(), isForOwner }),
   },
   'application-received': {
     meaning: 'Confirms to a person that their application to teach was received.',

@@ -16,11 +16,17 @@ const settingsResponse = z.object({
       z.object({
         commissionBps: settingRules.commissionBps,
         countsFrom: instant,
-        announcedTo: z.int().check(z.describe('How many instructors were notified so far.')),
+        announcedTo: z
+          .int()
+          .check(z.describe('How many instructors and owners of studios were notified so far.')),
       }),
     )
     .check(z.describe('The commission that is announced and does not count yet.')),
-  instructors: z.int().check(z.describe('How many instructors a new commission is announced to.')),
+  instructors: z
+    .int()
+    .check(
+      z.describe('How many instructors and owners of studios a new commission is announced to.'),
+    ),
   hasAmounts: z
     .boolean()
     .check(z.describe('Whether there is a price or a payment, so that the currency must stay.')),
@@ -68,7 +74,7 @@ export const adminSystemCalls = {
   'PUT /api/admin/settings': endpoint({
     summary: 'Update the business settings',
     description:
-      'Omitted settings stay as they are. Refused when the settings have changed since `version`. The audit log records the values before and after. A new commission is announced to instructors by mail, and counts 30 days later, from noon UTC; another one takes its place, and the present one cancels it.',
+      'Omitted settings stay as they are. Refused when the settings have changed since `version`. The audit log records the values before and after. A new commission is announced to instructors and owners of studios by mail, and counts 30 days later, from noon UTC; another one takes its place, and the present one cancels it.',
     who: 'operator',
     body: z.strictObject({
       version: z.string().check(z.maxLength(64)),

@@ -6,6 +6,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { makeStudio } from '#tests/support/worlds/studios.ts';
 import { changeSettings } from '../system/change-settings.ts';
 import { showSettings } from '../system/show-settings.ts';
 import { announceBatch, commissionBatch } from './announce-commission.ts';
@@ -116,6 +117,23 @@ test('mails every instructor once, also those who were stopped, with an entry am
     path: '/dashboard/teacher/earnings',
   });
   expect(await show()).toMatchObject({ plannedCommission: { announcedTo: 5 }, instructors: 5 });
+});
+
+test('mails the owners of studios who teach nowhere, and no other members', async () => {
+  const [instructor] = await makeInstructors(1);
+  const [owner, manager] = [await makePerson(db), await makePerson(db)];
+  const members = { managerIds: [manager.id], teacherIds: [instructor!.id] };
+  await makeStudio(db, { ownerId: owner.id, ...members });
+  const told = ids([instructor!, owner]);
+  await announceAll(await plan(1200));
+  expect(await mailed(changed)).toEqual(told);
+  expect(await show()).toMatchObject({ plannedCommission: { announcedTo: 2 }, instructors: 2 });
+  const entries = db.selectFrom('notifications').select(['person_id', 'path']);
+  expect(await entries.where('person_id', '=', owner.id).execute()).toMatchObject([
+    { path: '/dashboard/studios' },
+  ]);
+  await announceAll(await plan(1000));
+  expect(await mailed(stays)).toEqual(told);
 });
 
 test('notifies everybody once though a process dies between and within batches, and jobs run twice', async () => {

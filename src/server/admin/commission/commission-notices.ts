@@ -22,22 +22,23 @@ const versionOf = ({ state, version }: PlannedCommissionRow): number =>
 
 export function commissionMail(
   row: PlannedCommissionRow,
-  { id, email, full_name: name, has_heard: isReplacement }: InstructorToNotify,
+  { id, email, full_name: name, teaches, has_heard: isReplacement }: InstructorToNotify,
 ): MailToPerson<Notice> {
   const about = { entity: row.series, version: versionOf(row), to: { id, email, name } };
   const { fromBps, toBps, countsFrom } = changeOf(row);
+  const whose = teaches ? {} : { isForOwner: true as const };
   return row.state === 'canceled'
-    ? { ...about, kind: 'commission-change-canceled', payload: { bps: fromBps } }
+    ? { ...about, kind: 'commission-change-canceled', payload: { bps: fromBps, ...whose } }
     : {
         ...about,
         kind: 'commission-changed',
-        payload: { fromBps, toBps, countsFrom: countsFrom.toISOString(), isReplacement },
+        payload: { fromBps, toBps, countsFrom: countsFrom.toISOString(), isReplacement, ...whose },
       };
 }
 
 export function commissionNotification(
   row: PlannedCommissionRow,
-  { id: personId }: InstructorToNotify,
+  { id: personId, teaches }: InstructorToNotify,
 ): PersonalNotification {
   const change = changeOf(row);
   const { fromBps, toBps, countsFrom } = change;
@@ -56,7 +57,7 @@ export function commissionNotification(
     kind: 'payout',
     entity: row.series,
     version: versionOf(row),
-    path: '/dashboard/teacher/earnings',
+    path: teaches ? '/dashboard/teacher/earnings' : '/dashboard/studios',
     ...text,
   };
 }

@@ -1,4 +1,5 @@
-// Finds the instructors who still have to hear of a planned commission, or that it was canceled, in the order of their ids.
+// Finds the instructors, and the owners of studios, who still have to hear of a planned commission, or that it was canceled, in
+// the order of their ids.
 // A walk behind `reached_up_to` comes first. The notifications say who has heard, for instructors who became one behind its
 // back: the entity is the series of plans, the version the plan or its cancellation.
 import { type RawBuilder, sql } from 'kysely';
@@ -12,13 +13,19 @@ export interface InstructorToNotify {
   id: string;
   email: string;
   full_name: string;
+  /** False for the owner of a studio in which others teach. */
+  teaches: boolean;
   /** Whether they have heard of a plan that this one replaces. */
   has_heard: boolean;
 }
 
+/** A commission is what classes bring less: it concerns whoever teaches, and the owners of studios. */
+const isConcerned = sql<boolean>`(${teaches} or exists (
+  select from studio_members sm where sm.person_id = p.id and sm.role = 'owner'))`;
+
 export async function countInstructors(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from profiles p where ${teaches} and p.erased_at is null`.execute(
+    select count(*)::int as count from profiles p where ${isConcerned} and p.erased_at is null`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -38,7 +45,7 @@ export const lockNextInstructors = (
 ): Promise<InstructorToNotify[]> =>
   lockInstructors(tx, plan, {
     most,
-    condition: sql`${teaches} and p.id > ${plan.reached_up_to ?? beforeAll}`,
+    condition: sql`${isConcerned} and p.id > ${plan.reached_up_to ?? beforeAll}`,
   });
 
 /** Instructors who became one when the walk had passed their ids; looks at all of them. */
@@ -49,7 +56,7 @@ export const lockInstructorsPassed = (
 ): Promise<InstructorToNotify[]> =>
   lockInstructors(tx, plan, {
     most,
-    condition: sql`${teaches} and p.id <= ${plan.reached_up_to ?? beforeAll}
+    condition: sql`${isConcerned} and p.id <= ${plan.reached_up_to ?? beforeAll}
       and not exists (${notified(plan)} = ${plan.version})`,
   });
 
@@ -61,7 +68,7 @@ export const lockInstructorsWhoHeard = (
 ): Promise<InstructorToNotify[]> =>
   lockInstructors(tx, plan, {
     most,
-    condition: sql`${teaches} and p.id > ${plan.reached_up_to ?? beforeAll}
+    condition: sql`${isConcerned} and p.id > ${plan.reached_up_to ?? beforeAll}
       and exists (${notified(plan)} <= ${plan.version})`,
   });
 
@@ -77,7 +84,7 @@ async function lockInstructors(
   { condition, most }: Choice,
 ): Promise<InstructorToNotify[]> {
   const { rows } = await sql<InstructorToNotify>`
-    select p.id, p.email, p.full_name, exists (${notified(plan)} < ${plan.version}) as has_heard
+    select p.id, p.email, p.full_name, ${teaches} as teaches, exists (${notified(plan)} < ${plan.version}) as has_heard
     from profiles p where ${condition} and p.erased_at is null
     order by p.id limit ${most} for key share of p`.execute(tx);
   return rows;

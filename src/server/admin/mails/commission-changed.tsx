@@ -1,4 +1,4 @@
-// Tells an instructor of a new commission before it counts, with what it means in money.
+// Tells an instructor, or the owner of a studio, of a new commission before it counts, with what it means in money.
 import {
   commissionChangeText,
   commissionExampleText,
@@ -7,11 +7,11 @@ import {
   percentText,
 } from '#domain/text/commission-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
-import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { EarningsButton } from './earnings-button.tsx';
 
 export const commissionChanged: MailTemplate<'commission-changed'> = {
   subject: ({ toBps, countsFrom }) =>
@@ -39,7 +39,7 @@ export const commissionChanged: MailTemplate<'commission-changed'> = {
           ]}
         />
         <Paragraph>{keptCommissionText(payload)} You need not do anything.</Paragraph>
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+        <EarningsButton brand={brand} isForOwner={payload.isForOwner} />
       </MailLayout>
     );
   },

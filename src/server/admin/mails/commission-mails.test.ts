@@ -40,3 +40,15 @@ test('says that nothing changes when it is canceled', async () => {
   const words = text.replaceAll(/\s+/g, ' ');
   expect(words).toContain('it stays at 10%. Of $20.00 you get $18.00, as before.');
 });
+
+test('leads the owner of a studio who teaches nowhere to their studios', async () => {
+  for (const [kind, payload] of [
+    ['commission-changed', change],
+    ['commission-change-canceled', { bps: 1000 }],
+  ] as const) {
+    const { text, html } = await renderMail(kind, { ...payload, isForOwner: true }, brand);
+    expect(text).toContain('because you own a studio');
+    expect(html).toContain('https://example.org/dashboard/studios');
+    expect(html).not.toContain('/dashboard/teacher/earnings');
+  }
+});

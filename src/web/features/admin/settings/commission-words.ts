@@ -9,16 +9,18 @@ import type { DecisionWords } from '../decision-dialog.tsx';
 type Settings = Output<'GET /api/admin/settings'>;
 type Planned = NonNullable<Settings['plannedCommission']>;
 
-const instructorsText = (count: number): string =>
-  `${numberText(count)} ${count === 1 ? 'instructor' : 'instructors'}`;
+const peopleText = (count: number): string =>
+  count === 1
+    ? '1 instructor or studio owner'
+    : `${numberText(count)} instructors and studio owners`;
 
 /** "12% from Sat, Dec 19, 2026, announced to 12 instructors" */
 export function plannedText(planned: Planned, instructors: number): string {
   const { commissionBps, countsFrom, announcedTo } = planned;
   const told =
     announcedTo < instructors
-      ? `${numberText(announcedTo)} of ${instructorsText(instructors)} so far`
-      : instructorsText(announcedTo);
+      ? `${numberText(announcedTo)} of ${peopleText(instructors)} so far`
+      : peopleText(announcedTo);
   return `${percentText(commissionBps)} from ${countsFromText(countsFrom)}, announced to ${told}`;
 }
 
@@ -28,7 +30,7 @@ export function planWords(
 ): DecisionWords {
   const { commissionBps = values.commissionBps, ...others } = changes;
   const sentences = [
-    `It counts in ${daysText(commissionNoticeDays)}, and we email ${instructorsText(instructors)} now. Until then you can cancel it.`,
+    `It counts in ${daysText(commissionNoticeDays)}, and we email ${peopleText(instructors)} now. Until then you can cancel it.`,
     keptCommissionText({ fromBps: values.commissionBps }),
     ...(planned
       ? [`It takes the place of the planned ${percentText(planned.commissionBps)}.`]
@@ -45,7 +47,7 @@ export function planWords(
 
 export const cancelWords = ({ values }: Settings): DecisionWords => ({
   title: `Keep the commission at ${percentText(values.commissionBps)}?`,
-  text: 'The planned change is canceled, and instructors who have heard of it get an email that nothing changes.',
+  text: 'The planned change is canceled, and everybody who has heard of it gets an email that nothing changes.',
   submitText: 'Cancel the change',
   busyText: 'Canceling…',
 });
