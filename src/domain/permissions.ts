@@ -48,9 +48,25 @@ export function checkAudience(audience: Audience, who: Caller | null): Verdict {
 export const isOwnMatter = (who: Caller, concerned: readonly (string | null)[]): boolean =>
   concerned.includes(who.id);
 
-/** The instructor of the class decides; an operator acts where an instructor cannot. */
-export const mayDecideRefundRequest = (who: Caller, request: { instructorId: string }): boolean =>
-  who.id === request.instructorId || isOperator(who);
+interface RefundBearers {
+  instructorId: string;
+  /** The studio that earned the booking; null where the instructor did. */
+  payeeStudioId: string | null;
+  /** What the person is in that studio by now. */
+  studioRole: StudioRole | undefined;
+}
+
+/**
+ * Whose money goes back decides: the instructor of the class, or the owners and managers of the studio that earned the booking,
+ * with its instructor while they belong to that studio. An operator acts where they cannot.
+ */
+export const decidesRefunds = (
+  { id }: Pick<Caller, 'id'>,
+  { instructorId, payeeStudioId, studioRole }: RefundBearers,
+): boolean => {
+  if (payeeStudioId === null) return id === instructorId;
+  return studioRole !== undefined && (mayManageStudio(studioRole) || id === instructorId);
+};
 
 /** Owners and managers run the page, the classes and the invitations of their studio. */
 export const mayManageStudio = (mine: StudioRole): boolean => mine !== 'teacher';
@@ -65,6 +81,6 @@ export const mayRunClass = (
 ): boolean =>
   who.id === of.instructorId || (of.studioRole !== undefined && mayManageStudio(of.studioRole));
 
-/** Owners decide about every member, managers about teachers: whom they invite, remove, or give another role. */
+/** Owners decide about every member, managers about instructors: whom they invite, remove, or give another role. */
 export const mayDecideMember = (mine: StudioRole, theirs: StudioRole): boolean =>
   mine === 'owner' || (mine === 'manager' && theirs === 'teacher');

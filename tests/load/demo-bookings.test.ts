@@ -122,7 +122,7 @@ test('gives Lena something ahead, something behind her, and a place in a line', 
 });
 
 test('has somebody ask Ivo for a refund', async () => {
-  const requests = await listRefundRequests(db, reading, { instructorId: ivo.id });
+  const requests = await listRefundRequests(db, reading, { deciderId: ivo.id });
   expect(requests).toMatchObject([
     { status: 'open', paid: 68, most: 68, class: { id: demoClassId(1) } },
   ]);

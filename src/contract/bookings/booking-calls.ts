@@ -245,15 +245,17 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'GET /api/refund-requests': endpoint({
-    summary: 'List open refund requests for your classes',
-    description: 'Oldest first, at most 100.',
+    summary: 'List open refund requests that you decide',
+    description:
+      'For your classes, and for bookings of a studio that you own or manage. Oldest first, at most 100.',
     who: 'signed-in',
     response: z.array(refundRequest),
   }),
   'PUT /api/refund-requests/{id}': endpoint({
     summary: 'Decide a refund request',
     description:
-      '`amount` is a decimal amount; 0 declines. `reply` is an optional message to the learner.',
+      'The instructor of the class decides; where a studio earned the booking, its owners and managers, and the instructor while ' +
+      'they belong to it. `amount` is a decimal amount; 0 declines. `reply` is an optional message to the learner.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({

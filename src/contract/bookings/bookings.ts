@@ -253,6 +253,9 @@ export const refundRequest = z.object({
   canceledAt: instant,
   paid: dollars,
   most: dollars.check(z.describe('The most that can still be refunded.')),
+  studioId: z
+    .nullable(id)
+    .check(z.describe('The studio that earned it, and bears the refund; null for the instructor.')),
   studioName: z
     .nullable(z.string())
     .check(z.describe('The studio that earned it; null where the instructor did.')),

@@ -82,9 +82,11 @@ export const moneyMails = {
     }),
   },
   'refund-requested': {
-    meaning: 'Notifies an instructor that a learner who canceled too late requests a refund.',
+    meaning:
+      'Notifies whoever decides, an instructor or the owners and managers of a studio, that a learner who canceled too late requests a refund.',
     payload: z.strictObject({
       ...moneyOfBooking,
+      studio: studioToName,
       learnerName: z.string(),
       message: z.string(),
       seats: z.int(),

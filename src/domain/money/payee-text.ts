@@ -9,6 +9,10 @@ export interface StudioToName {
 export const earningsPath = (studio?: StudioToName): string =>
   studio ? `/dashboard/studios/${studio.id}/earnings` : '/dashboard/teacher/earnings';
 
+/** Where refund requests of the studio's bookings, or of the reader's own classes, are decided. */
+export const refundRequestsPath = (studio?: StudioToName): string =>
+  `${studio ? `/dashboard/studios/${studio.id}` : '/dashboard/teacher'}#refund-requests`;
+
 const readersWords = {
   your: 'your',
   yours: 'yours',

@@ -42,6 +42,29 @@ export async function findMoneyReaders(db: Db, payeeId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+interface OfBooking {
+  instructorId: string;
+  /** Null where the instructor earned it. */
+  studioId: string | null;
+}
+
+/** Who decides about refunds of a booking (`decidesRefunds`), with their addresses; nobody where they have left. */
+export async function findRefundDeciders(
+  db: Db,
+  { instructorId, studioId }: OfBooking,
+): Promise<PayeeContact[]> {
+  if (studioId === null) return findPayeeContacts(db, instructorId);
+  const { rows } = await sql<PayeeContact>`
+    select p.id, p.email, p.full_name as name, json_build_object('id', s.id, 'name', s.name) as studio
+    from studios s
+      join studio_members m on m.studio_id = s.id
+      join profiles p on p.id = m.person_id
+    where s.id = ${studioId} and p.erased_at is null
+      and (m.role in (${literals(studioRoles.filter(mayManageStudio))}) or m.person_id = ${instructorId})
+    order by p.id`.execute(db);
+  return rows;
+}
+
 export function findMembership(
   db: Db,
   { studioId, personId }: { studioId: string; personId: string },

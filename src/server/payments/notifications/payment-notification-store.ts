@@ -72,7 +72,6 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
-    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['bookings.id', 'bookings.seats', paidWithAdditions.as('paid_cents')])
     .select('bookings.ended_at')
     .select(['refund_requests.asked_at', 'refund_requests.message', 'refund_requests.answer'])
@@ -80,9 +79,8 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
     .select(['classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', paidWithPlayMoney.as('is_demo_money')])
     .select(['learner.full_name as learner_name', 'learner.email as learner_email'])
-    .select(['instructor.full_name as instructor_name', 'instructor.email as instructor_email'])
-    .select(['learner.erased_at as learner_left', 'instructor.erased_at as instructor_left'])
-    .select(['learner.id as learner_id', 'instructor.id as instructor_id'])
+    .select(['learner.erased_at as learner_left', 'learner.id as learner_id'])
+    .select(['classes.teacher_id as instructor_id', 'bookings.payee_studio_id as studio_id'])
     .where('refund_requests.id', '=', requestId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -108,12 +106,7 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
       email: row.learner_email,
       erasedAt: row.learner_left,
     },
-    instructor: {
-      id: row.instructor_id,
-      name: row.instructor_name,
-      email: row.instructor_email,
-      erasedAt: row.instructor_left,
-    },
+    decidedBy: { instructorId: row.instructor_id, studioId: row.studio_id },
   };
 }
 

@@ -1,4 +1,4 @@
-// Lists the open refund requests: of one instructor's classes, or all of them, with the two people, for the admin area.
+// Lists the open refund requests: those that somebody decides, or all of them, with the two people, for the admin area.
 import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,9 +11,9 @@ const most = 100;
 export async function listRefundRequests(
   db: Db,
   context: Pick<Context, 'storage'>,
-  { instructorId }: { instructorId: string },
+  { deciderId }: { deciderId: string },
 ): Promise<RefundRequest[]> {
-  const rows = await findOpenRequests(db, { instructorId, most });
+  const rows = await findOpenRequests(db, { deciderId, most });
   return rows.map((row) => presentRequest(context, row));
 }
 
@@ -21,7 +21,7 @@ export async function listAllRefundRequests(
   db: Db,
   context: Pick<Context, 'storage'>,
 ): Promise<Output<'GET /api/admin/refund-requests'>> {
-  const rows = await findOpenRequests(db, { instructorId: null, most });
+  const rows = await findOpenRequests(db, { deciderId: null, most });
   return rows.map((row) => ({
     ...presentRequest(context, row),
     bookingId: row.booking_id,

@@ -19,6 +19,7 @@ export const presentRequest = (
   canceledAt: (row.ended_at ?? row.asked_at).toISOString(),
   paid: row.paid_cents / 100,
   most: row.rest_cents / 100,
+  studioId: row.studio_id,
   studioName: row.studio_name,
   sources: (row.sources ?? []).map((source) => ({
     price: source.price_cents / 100,

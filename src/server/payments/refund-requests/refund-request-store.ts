@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { decidesRefunds } from '../../shared/decides-refunds.sql.ts';
 import { refundSources, type SourceRow } from '../../shared/refund-sources.sql.ts';
 
 export type RefundRequestRow = Selectable<Schema['refund_requests']>;
@@ -76,6 +77,7 @@ export interface AskedRow extends Pick<
   teacher_id: string;
   teacher_name: string;
   /** The studio that bears it; null where the instructor does. */
+  studio_id: string | null;
   studio_name: string | null;
   learner_id: string;
   starts_at: Date;
@@ -89,7 +91,7 @@ const asked = sql`
   select r.id, r.booking_id, r.state, r.message, r.asked_at, b.seats, b.ended_at,
     paid.paid_cents, paid.rest_cents, paid.sources,
     c.id as class_id, c.title, c.teacher_id, t.full_name as teacher_name, b.learner_id, s.starts_at, s.time_zone,
-    (select name from studios where id = b.payee_studio_id) as studio_name,
+    b.payee_studio_id as studio_id, (select name from studios where id = b.payee_studio_id) as studio_name,
     l.full_name, i.key as portrait_key, i.widths as portrait_widths
   from refund_requests r
   join bookings b on b.id = r.booking_id
@@ -105,14 +107,14 @@ export async function findRequest(db: Db, id: string): Promise<AskedRow | undefi
   return rows[0];
 }
 
-/** Open requests for the classes of one instructor, or all; the oldest first. */
+/** Open requests that somebody decides, or all; the oldest first. */
 export async function findOpenRequests(
   db: Db,
-  { instructorId, most }: { instructorId: string | null; most: number },
+  { deciderId, most }: { deciderId: string | null; most: number },
 ): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     ${asked}
-    where r.state = 'open' and (${instructorId}::uuid is null or c.teacher_id = ${instructorId}::uuid)
+    where r.state = 'open' ${deciderId === null ? sql`` : sql`and ${decidesRefunds(deciderId)}`}
     order by r.asked_at, r.id limit ${most}`.execute(db);
   return rows;
 }

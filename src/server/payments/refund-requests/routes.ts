@@ -6,7 +6,7 @@ import type { Context } from '../../shared/context.ts';
 export function refundRequestRoutes(context: Pick<Context, 'storage'>) {
   return {
     'GET /api/refund-requests': (_input, { db, caller }) =>
-      listRefundRequests(db, context, { instructorId: caller.id }),
+      listRefundRequests(db, context, { deciderId: caller.id }),
     'GET /api/admin/refund-requests': (_input, { db }) => listAllRefundRequests(db, context),
   } satisfies Partial<Handlers>;
 }

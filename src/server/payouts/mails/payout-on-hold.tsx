@@ -43,7 +43,7 @@ const ofStudio: typeof whatFor = {
   returned:
     'The money came back from its payout account. Check whether its details are right; we look into it, too.',
   refund_request:
-    'A learner asks for a refund, and the instructor of the class has not decided yet. The share of their booking waits for that. What the studio gets for everybody else is not held up.',
+    'A learner asks for a refund, and nobody has decided yet. The share of their booking waits for that, and is sent on as soon as somebody decides on the page of the studio. What the studio gets for everybody else is not held up.',
 };
 
 export const payoutOnHold: MailTemplate<'payout-on-hold'> = {

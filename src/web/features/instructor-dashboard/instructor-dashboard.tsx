@@ -21,11 +21,11 @@ import { EarningsOverview } from './earnings-overview.tsx';
 import { type DashboardTab, dashboardTabs, tabOf } from './dashboard-tab.ts';
 import { FollowerCount, followerCountQuery } from './follower-count.tsx';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
+import { RefundRequests } from '#web/kit/refunds/refund-requests.tsx';
 import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { receivedQuery } from './questions/received-query.ts';
 import { ReceivedQuestions } from './questions/received-questions.tsx';
 import { PayoutsWait } from './payouts-wait.tsx';
-import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from '#web/kit/instructor/standing-notice.tsx';
 
 export function InstructorDashboard() {

@@ -8,6 +8,7 @@ import { studioRoleWords } from '#domain/studios/studio-roles.ts';
 import { NotYours } from '#web/kit/emailed-link/not-yours.tsx';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { RefundRequests } from '#web/kit/refunds/refund-requests.tsx';
 import { OwnSite } from '#web/kit/share/own-site.tsx';
 import { isId } from '#web/kit/text/id-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -60,6 +61,7 @@ function Parts({ studio }: { studio: OwnStudio }) {
     <>
       <Head studio={studio} />
       <div className="mt-8 grid max-w-[56rem] grid-cols-1 gap-6 sm:gap-8">
+        <RefundRequests studioId={studio.id} />
         <ClassesSection studio={studio} />
         {studio.isPublic && <OwnSite owner={{ kind: 'studio', name: studio.handle }} />}
         <MembersSection studio={studio} />

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 // Learners send requests at any time, so cached data is always refetched.
 const always = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-/** Requests for the instructor's own classes. */
+/** Requests that the reader decides: for their own classes, and for bookings of their studios. */
 export const refundRequestsQuery = queryOptions({
   ...query('GET /api/refund-requests'),
   ...always,

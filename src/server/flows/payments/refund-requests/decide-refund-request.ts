@@ -1,6 +1,6 @@
-// Decides a refund request for the instructor or an operator: refunds nothing, a part or everything.
+// Decides a refund request for those whose money goes back, or an operator: refunds nothing, a part or everything.
 import { Refusal, missing } from '#contract/errors.ts';
-import { type Caller, mayDecideRefundRequest } from '#domain/permissions.ts';
+import { type Caller, decidesRefunds, isOperator } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -15,11 +15,10 @@ import {
 } from '../../../payments/refund-requests/refund-request-store.ts';
 import { requestRefund } from '../../../payments/refunds/request-refund.ts';
 import { refuseWhileDisputed } from '../../../payments/refunds/refuse-while-disputed.ts';
-import { findSale } from '../../../payments/payment-store.ts';
 import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
 import { goOnAfterRequest } from '../../payouts/go-on-after-request.ts';
 import { takeBackDebts } from '../../payouts/transfers/take-back-debts.ts';
-import { findPayeeContacts } from '../../../shared/payee-store.ts';
+import { findMembership, findRefundDeciders } from '../../../shared/payee-store.ts';
 import { lockPerson } from '../../../shared/person-lock-store.ts';
 
 interface DecideRefundRequestInput {
@@ -40,7 +39,7 @@ export function decideRefundRequest(
     const { caller, amountCents } = input;
     if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
     const { request, sessionId } = await lockRequest(tx, input);
-    const { id, booking_id: bookingId, teacher_id: instructorId } = request;
+    const { id, booking_id: bookingId } = request;
     await refuseWhileDisputed(tx, { bookingId, amountCents });
     const at = context.clock.now();
     const isGranted = amountCents > 0;
@@ -53,7 +52,7 @@ export function decideRefundRequest(
       at,
     });
     if (!decided) throw new Refusal('refund_request_decided');
-    if (instructorId !== caller.id)
+    if (isOperator(caller) && request.teacher_id !== caller.id)
       await writeAudit(tx, {
         at,
         actor: caller,
@@ -78,22 +77,23 @@ async function lockRequest(
   { caller, refundRequestId }: DecideRefundRequestInput,
 ): Promise<{ request: AskedRow; sessionId: string }> {
   const found = await findRequest(tx, refundRequestId);
-  if (!found || !mayDecideRefundRequest(caller, { instructorId: found.teacher_id }))
-    throw missing('refund request');
-  refuseOwnMatter(caller, found.learner_id, ...(await findBearers(tx, caller, found)));
+  if (!found) throw missing('refund request');
+  await refuseOthers(tx, caller, found);
   const locked = await lockSessionOfBooking(tx, found.booking_id);
   const request = await findRequest(tx, refundRequestId);
   if (!locked || request?.state !== 'open') throw new Refusal('refund_request_decided');
   return { request, sessionId: locked.session.id };
 }
 
-/** The owners of the studio that bears the refund, for an operator: the instructor decides whoever bears it. */
-async function findBearers(
-  tx: Db,
-  { id }: Caller,
-  { teacher_id: instructorId, booking_id: bookingId }: AskedRow,
-): Promise<string[]> {
-  if (id === instructorId) return [];
-  const { payeeId } = await findSale(tx, bookingId);
-  return (await findPayeeContacts(tx, payeeId)).map(({ id: ownerId }) => ownerId);
+/** An operator who is one of those that decide leaves it to them, unless they teach the class: then they decide as everybody does. */
+async function refuseOthers(tx: Db, caller: Caller, request: AskedRow): Promise<void> {
+  const { learner_id: learnerId, teacher_id: instructorId, studio_id: studioId } = request;
+  const member = studioId && (await findMembership(tx, { studioId, personId: caller.id }));
+  const studioRole = member ? member.role : undefined;
+  const isTheirs = decidesRefunds(caller, { instructorId, payeeStudioId: studioId, studioRole });
+  if (!isTheirs && !isOperator(caller)) throw missing('refund request');
+  if (!isOperator(caller) || (isTheirs && caller.id === instructorId))
+    return refuseOwnMatter(caller, learnerId);
+  const deciders = await findRefundDeciders(tx, { instructorId, studioId });
+  refuseOwnMatter(caller, learnerId, instructorId, ...deciders.map(({ id }) => id));
 }

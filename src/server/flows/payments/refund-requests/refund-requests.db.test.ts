@@ -53,8 +53,8 @@ async function forfeited({ seats = 1 } = {}) {
   return { ...session, booking, learner, instructor, ask };
 }
 
-const listFor = async ({ id: instructorId }: Caller) =>
-  z.parse(z.array(refundRequest), await listRefundRequests(db, reading, { instructorId }));
+const listFor = async ({ id: deciderId }: Caller) =>
+  z.parse(z.array(refundRequest), await listRefundRequests(db, reading, { deciderId }));
 
 async function asked(input = {}) {
   const made = await forfeited(input);

@@ -2,7 +2,12 @@
 import type { MailPayload } from '#contract/mails.ts';
 import type { DisputeEnd } from '#contract/money/disputes.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { earningsPath, namingStudio, payeeWords } from '#domain/money/payee-text.ts';
+import {
+  earningsPath,
+  namingStudio,
+  payeeWords,
+  refundRequestsPath,
+} from '#domain/money/payee-text.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import type { MailEntries } from './mail-entry.ts';
 
@@ -73,10 +78,10 @@ export const moneyEntries = {
     body: whatAndWhen(booked),
     path: `/bookings/${bookingId}`,
   }),
-  'refund-requested': ({ learnerName, paidCents, ...booked }) => ({
-    title: `${learnerName} asks for a refund`,
+  'refund-requested': ({ studio, learnerName, paidCents, ...booked }) => ({
+    title: namingStudio(studio, `${learnerName} asks for a refund`),
     body: `${whatAndWhen(booked)}. They paid ${moneyText(paidCents)}.`,
-    path: '/dashboard/teacher#refund-requests',
+    path: refundRequestsPath(studio),
   }),
   'earnings-taken-back': ({
     studio,

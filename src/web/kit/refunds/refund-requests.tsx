@@ -2,15 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
-import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
-import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
+import { RefundRequestCard } from './refund-request-card.tsx';
+import { refundRequestsQuery } from './refund-requests-query.ts';
 
-export function RefundRequests() {
-  const { data: requests = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);
+/** Those of one studio, or all that the reader decides. */
+export function RefundRequests({ studioId }: { studioId?: string }) {
+  const { data = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);
+  const requests =
+    studioId === undefined ? data : data.filter((request) => request.studioId === studioId);
   const heading = useHashTarget<HTMLHeadingElement>('refund-requests', requests.length > 0);
   if (requests.length === 0 && !error) return null;
   return (
-    <section aria-labelledby="refund-requests" className="mt-8 sm:mt-10">
+    <section
+      aria-labelledby="refund-requests"
+      className={studioId === undefined ? 'mt-8 sm:mt-10' : undefined}
+    >
       <h2
         id="refund-requests"
         ref={heading}

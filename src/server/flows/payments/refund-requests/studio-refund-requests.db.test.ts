@@ -1,0 +1,131 @@
+// Refund requests of bookings that a studio earned: the studio decides, and its instructor only while they belong to it.
+import { expect, test } from 'vitest';
+import type { Caller } from '#domain/permissions.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { makeEarningStudio, makeStudio, moveInto } from '#tests/support/worlds/studios.ts';
+import { listRefundRequests } from '../../../payments/refund-requests/list-refund-requests.ts';
+import { removeMember } from '../../../studios/change-member.ts';
+import { cancelBooking } from '../../bookings/cancel-booking.ts';
+import { askForRefund } from './ask-for-refund.ts';
+import { decideRefundRequest } from './decide-refund-request.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+const { context } = world;
+const reading = { storage: { url: (key: string) => `/media/${key}` } };
+
+/** A booking of a class in a studio, canceled too late. */
+async function forfeited(make: typeof makeStudio = makeEarningStudio) {
+  const people = {
+    owner: await makeInstructor(db),
+    manager: await makePerson(db),
+    instructor: await makeInstructor(db),
+    colleague: await makeInstructor(db),
+  };
+  const studio = await make(db, {
+    ownerId: people.owner.id,
+    managerIds: [people.manager.id],
+    teacherIds: [people.colleague.id],
+  });
+  const { id: instructorId } = people.instructor;
+  const startsAt = new Date(now.getTime() + 23 * hourMs);
+  const session = await makeBookableSession(db, { instructorId, sessions: [{ startsAt }] });
+  await moveInto(db, studio.id, session.classId);
+  const { booking, learner } = await book(db, world, session);
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
+  const ask = () =>
+    askForRefund(db, context, { learnerId: learner.id, bookingId: booking.id, message: 'Ill.' });
+  const decide = async (caller: Caller) => {
+    const its = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
+    const { id: refundRequestId } = await its.executeTakeFirstOrThrow();
+    const input = { refundRequestId, amountCents: 1000, requestId: 'r1' };
+    return decideRefundRequest(db, context, { ...input, caller });
+  };
+  const leave = () =>
+    removeMember(db, context, {
+      studioId: studio.id,
+      callerId: instructorId,
+      personId: instructorId,
+    });
+  return { people, studio, booking, learner, ask, decide, leave };
+}
+
+type Made = Awaited<ReturnType<typeof forfeited>>;
+
+async function seenBy({ people }: Made): Promise<string[]> {
+  const seen: string[] = [];
+  for (const [name, { id: deciderId }] of Object.entries(people))
+    if ((await listRefundRequests(db, reading, { deciderId })).length > 0) seen.push(name);
+  return seen;
+}
+
+async function mailedTo({ people, booking }: Made): Promise<string[]> {
+  const mails = await db
+    .selectFrom('outbox')
+    .innerJoin('refund_requests as r', (join) => join.on('r.booking_id', '=', booking.id))
+    .select('recipient')
+    .where('kind', '=', 'refund-requested')
+    .whereRef('entity', '=', (row) => row.cast('r.id', 'text'))
+    .execute();
+  const to = new Set(mails.map(({ recipient }) => recipient.split('@')[0]));
+  return Object.entries(people).flatMap(([name, { id }]) => (to.has(id) ? [name] : []));
+}
+
+test.each(['owner', 'manager', 'instructor'] as const)(
+  'is mailed to those who decide, and decided by the %s',
+  async (role) => {
+    const made = await forfeited();
+    await made.ask();
+    expect(await mailedTo(made)).toEqual(['owner', 'manager', 'instructor']);
+    expect(await seenBy(made)).toEqual(['owner', 'manager', 'instructor']);
+    await made.decide(made.people[role]);
+    expect(await seenBy(made)).toEqual([]);
+    const audit = db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', made.people[role].id);
+    expect(await audit.execute()).toEqual([]);
+  },
+);
+
+test('is nothing that an instructor who has left decides, sees or is mailed about', async () => {
+  const made = await forfeited();
+  await made.leave();
+  await made.ask();
+  const stayed = ['owner', 'manager'];
+  expect(await mailedTo(made)).toEqual(stayed);
+  expect(await seenBy(made)).toEqual(stayed);
+  await expect(made.decide(made.people.instructor)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(made.decide(made.people.colleague)).rejects.toMatchObject({ code: 'not_found' });
+  await made.decide(made.people.manager);
+});
+
+test('stays with the instructor where the studio does not earn', async () => {
+  const made = await forfeited(makeStudio);
+  await made.ask();
+  expect(await mailedTo(made)).toEqual(['instructor']);
+  expect(await seenBy(made)).toEqual(['instructor']);
+  await expect(made.decide(made.people.owner)).rejects.toMatchObject({ code: 'not_found' });
+  await made.leave();
+  await made.decide(made.people.instructor);
+});
+
+test('is not decided by the manager who asked for it', async () => {
+  const made = await forfeited();
+  const { studio, learner } = made;
+  await db
+    .insertInto('studio_members')
+    .values({ studio_id: studio.id, person_id: learner.id, role: 'manager', joined_at: now })
+    .execute();
+  await made.ask();
+  await expect(made.decide(learner)).rejects.toMatchObject({ code: 'not_about_yourself' });
+});
