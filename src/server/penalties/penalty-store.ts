@@ -90,7 +90,7 @@ export async function saveVerdict(tx: Db, { id, state, by, note, at }: Verdict):
 interface Takings {
   cents: number;
   livemode: boolean;
-  /** The studio that would have earned it; null where its instructor would. */
+  /** The studio that pays the penalty; null where the instructor does. */
   payee_studio_id: string | null;
 }
 
@@ -99,6 +99,13 @@ interface TakingsAhead extends Omit<Takings, 'payee_studio_id'> {
   studio_name: string | null;
 }
 
+/** The studio that earned booking `b`, unless the instructor of its date has left it: then they run the class, and pay, alone. */
+const payingStudio = sql<string | null>`(
+  select m.studio_id from sessions d
+    join classes c on c.id = d.class_id
+    join studio_members m on m.studio_id = b.payee_studio_id and m.person_id = c.teacher_id
+  where d.id = b.session_id)`;
+
 /** The amount that canceling a session now would promise back. */
 export async function findTakingsAhead(
   db: Db,
@@ -106,12 +113,12 @@ export async function findTakingsAhead(
 ): Promise<TakingsAhead | undefined> {
   const { rows: found } = await sql<TakingsAhead>`
     select pay.livemode,
-      (select name from studios where id = b.payee_studio_id) as studio_name, sum(greatest(0, pay.paid_cents
+      (select name from studios where id = ${payingStudio}) as studio_name, sum(greatest(0, pay.paid_cents
       - coalesce((select sum(amount_cents) from refunds where payment_id = pay.id), 0)
       - coalesce((select sum(lost_cents) from disputes where payment_id = pay.id), 0)))::bigint as cents
     from bookings b ${seatedPayment}
     where b.session_id = ${sessionId} and b.state in (${literals(endedBySessionCancelStates)})
-    group by pay.livemode, b.payee_studio_id
+    group by pay.livemode, b.payee_studio_id, b.session_id
     order by pay.livemode desc, cents desc limit 1`.execute(db);
   return found[0];
 }
@@ -122,12 +129,12 @@ export async function findTakings(
   { sessionId, at }: { sessionId: string; at: Date },
 ): Promise<Takings | undefined> {
   const { rows: found } = await sql<Takings>`
-    select p.livemode, b.payee_studio_id, sum(r.amount_cents)::bigint as cents
+    select p.livemode, ${payingStudio} as payee_studio_id, sum(r.amount_cents)::bigint as cents
     from refunds r
     join payments p on p.id = r.payment_id
     join bookings b on b.id = p.booking_id
     where b.session_id = ${sessionId} and r.reason = 'class_cancelled' and r.requested_at = ${at}
-    group by p.livemode, b.payee_studio_id
+    group by p.livemode, b.payee_studio_id, b.session_id
     order by p.livemode desc, sum(r.amount_cents) desc limit 1`.execute(tx);
   return found[0];
 }

@@ -30,7 +30,8 @@ import { findReceipt } from '../../payments/receipts/receipt-store.ts';
 import { readDebt } from '../../payments/ledger/ledger-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
 import { listPayouts } from '../../payouts/earnings/list-payouts.ts';
-import { findPenalty } from '../../penalties/penalty-store.ts';
+import { findPenalty, findTakingsAhead } from '../../penalties/penalty-store.ts';
+import { removeMember } from '../../studios/change-member.ts';
 import { showEarnings } from '../../payouts/earnings/show-earnings.ts';
 import { findStatement } from '../../payouts/statements/statement-store.ts';
 import { studiosHooks } from '../../studios/hooks.ts';
@@ -206,6 +207,27 @@ test('a penalty for a late cancellation is paid by the studio, and not decided b
   await decidePenalty(db, world.context, { ...verdict, caller });
   expect(await readDebt(db, { payeeId: studioId, livemode: false })).toBe(penalty.amount_cents);
   expect(await readDebt(db, { payeeId: instructor.id, livemode: false })).toBe(0);
+  await sendRefunds(db, world);
+  expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('a penalty for a late cancellation is paid by the instructor who has left the studio', async () => {
+  const made = await openStudioWorld(db);
+  const { world, instructor, studioId } = made;
+  const session = await makeStudioSession(db, made, { startsAt: hoursAfter(world.time.now, 30) });
+  await buySeat(db, world, session);
+  const { id: personId } = instructor;
+  await removeMember(db, world.context, { studioId, callerId: personId, personId });
+  expect(await findTakingsAhead(db, session.sessionId)).toMatchObject({ studio_name: null });
+  await cancelSession(db, world.context, { caller: instructor, ...session });
+  const its = db.selectFrom('penalties').select(['id', 'payee_studio_id', 'amount_cents']);
+  const penalty = await its.where('session_id', '=', session.sessionId).executeTakeFirstOrThrow();
+  expect(penalty.payee_studio_id).toBeNull();
+  const caller = await makePerson(db, { role: 'operator' });
+  const verdict = { penaltyId: penalty.id, verdict: 'approve', caller, requestId: 'r' } as const;
+  await decidePenalty(db, world.context, verdict);
+  expect(await readDebt(db, { payeeId: personId, livemode: false })).toBe(penalty.amount_cents);
+  expect(await readDebt(db, { payeeId: studioId, livemode: false })).toBe(0);
   await sendRefunds(db, world);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
