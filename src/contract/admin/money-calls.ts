@@ -226,7 +226,7 @@ export const adminMoneyCalls = {
     params: byId,
     response: z.object({ id: z.uuid() }),
     status: 202,
-    errors: ['not_found', 'payout_not_held', 'payout_just_tried'],
+    errors: ['not_found', 'payout_not_held', 'payout_just_tried', 'not_about_yourself'],
     limit: 'change',
   }),
 } as const satisfies Record<Address, EndpointSpec>;

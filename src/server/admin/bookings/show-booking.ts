@@ -11,6 +11,7 @@ import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import { type Caller, isOwnMatter } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findWholeBooking, type WholeBookingRow } from './admin-booking-store.ts';
+import { findConcernedByBooking } from '../../shared/concerned-people-store.ts';
 import { findHistory } from './booking-history-store.ts';
 import { presentLine } from './present-line.ts';
 
@@ -25,7 +26,7 @@ export async function showBooking(
 ): Promise<AdminBooking> {
   const row = await findWholeBooking(db, bookingId);
   if (!row) throw missing('booking');
-  const hasNotes = !isOwnMatter(caller, [row.learner_id, row.teacher_id]);
+  const hasNotes = !isOwnMatter(caller, await findConcernedByBooking(db, row.id));
   const history = await findHistory(db, { bookingId: row.id, hasNotes });
   return {
     ...presentLine(row),

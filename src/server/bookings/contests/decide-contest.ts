@@ -4,6 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findConcernedByBooking } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../lock-booking.ts';
 import { findContestToNotify, saveAttended, saveContestDecided } from './contest-store.ts';
@@ -29,7 +30,7 @@ export function decideContest(
     await lockSessionOfBooking(tx, bookingId);
     const contest = await findContestToNotify(tx, bookingId);
     if (!contest) throw missing('booking');
-    refuseOwnMatter(caller, contest.learner_id, contest.teacher_id);
+    refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, bookingId)));
     const at = context.clock.now();
     const state = isAccepted ? 'accepted' : 'rejected';
     if (!(await saveContestDecided(tx, { bookingId, state, answer, by: caller.id, at })))

@@ -5,6 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findConcernedByClass } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockClassToDecide, saveTakenDown } from './moderation-store.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
@@ -27,7 +28,7 @@ export function takeDownClass(
     const { caller, classId, reason, requestId } = input;
     const shown = await lockClassToDecide(tx, classId);
     if (!shown) throw missing('class');
-    refuseOwnMatter(caller, shown.teacher_id);
+    refuseOwnMatter(caller, ...(await findConcernedByClass(tx, classId)));
     if (shown.taken_down_at) throw new Refusal('already_decided');
     const at = context.clock.now();
     await saveTakenDown(tx, { classId, reason, at });

@@ -10,7 +10,7 @@ import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockPayeeMoney, post } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { mailPayee } from '../../shared/notifications/mail-payee.ts';
-import { findPayeeContacts } from '../../shared/payee-store.ts';
+import { findMoneyReaders } from '../../shared/payee-store.ts';
 import { presentPenalty } from '../../penalties/present-penalty.ts';
 import { findPenalty, type PenaltyRow, saveVerdict } from '../../penalties/penalty-store.ts';
 
@@ -32,12 +32,7 @@ export function decidePenalty(
     const proposed = await findPenalty(tx, id);
     if (!proposed) throw missing('penalty');
     const payeeId = proposed.payee_studio_id ?? proposed.instructor_id;
-    const contacts = await findPayeeContacts(tx, payeeId);
-    refuseOwnMatter(
-      caller,
-      proposed.instructor_id,
-      ...contacts.map(({ id: concerned }) => concerned),
-    );
+    refuseOwnMatter(caller, proposed.instructor_id, ...(await findMoneyReaders(tx, payeeId)));
     await lockPayeeMoney(tx, payeeId);
     const at = context.clock.now();
     const state = verdict === 'approve' ? 'approved' : 'waived';

@@ -4,6 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findConcernedByClass } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockClassToDecide } from '../../classes/moderation/moderation-store.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
@@ -58,7 +59,8 @@ export function decideReport(
 async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
   const found = await findReport(tx, reportId);
   if (!found) throw missing('report');
-  refuseOwnMatter(caller, found.teacher_id, found.learner_id, found.asker_id);
+  const concerned = found.of_class_id ? await findConcernedByClass(tx, found.of_class_id) : [];
+  refuseOwnMatter(caller, ...concerned, found.learner_id, found.asker_id);
   if (found.class_id !== null) await lockClassToDecide(tx, found.class_id);
   else if (found.review_id !== null) await lockReported(tx, found.review_id);
   else if (found.question_id !== null) await lockReportedQuestion(tx, found.question_id);

@@ -19,6 +19,8 @@ import { decideRefundRequest } from '../payments/refund-requests/decide-refund-r
 import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';
 import { cancelSessionAsOperator } from '../classes/cancel-session-as-operator.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { retryPayout } from '../payouts/retry-payout.ts';
+import { refundBooking } from './bookings/refund-booking.ts';
 import { decideApplication } from './decide-application.ts';
 import { decideReport } from './decide-report.ts';
 import { restoreClass } from './restore-class.ts';
@@ -68,8 +70,11 @@ async function reportOf(of: { class_id: string } | { review_id: string }): Promi
   return (caller) => decideReport(db, context, { caller, reportId, upheldFor: null, requestId });
 }
 
-async function reviewOf(people: People, hidden_at: Date | null = null): Promise<string> {
-  const { classId, booking } = await seat(people);
+const reviewOf = async (people: People): Promise<string> => reviewAt(await seat(people), null);
+
+type Seated = Awaited<ReturnType<typeof seat>>;
+
+async function reviewAt({ classId, booking }: Seated, hidden_at: Date | null): Promise<string> {
   const id = randomUUID();
   const what = { class_id: classId, learner_id: booking.learner_id, booking_id: booking.id };
   const said = { rating: 1, created_at: now, updated_at: now, hidden_at };
@@ -80,13 +85,17 @@ async function reviewOf(people: People, hidden_at: Date | null = null): Promise<
   return id;
 }
 
-async function hiddenReviewOf(people: People): Promise<Decide> {
-  const reviewId = await reviewOf(people, now);
+const hiddenReviewOf = async (people: People): Promise<Decide> =>
+  hiddenReviewAt(await seat(people));
+
+async function hiddenReviewAt(seated: Seated): Promise<Decide> {
+  const reviewId = await reviewAt(seated, now);
   return (caller) => restoreReview(db, context, { caller, reviewId, requestId });
 }
 
-async function contestOf(people: People): Promise<Decide> {
-  const { booking } = await seat(people);
+const contestOf = async (people: People): Promise<Decide> => contestAt(await seat(people));
+
+async function contestAt({ booking }: Seated): Promise<Decide> {
   const bookings = db.updateTable('bookings').where('id', '=', booking.id);
   await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
@@ -95,13 +104,55 @@ async function contestOf(people: People): Promise<Decide> {
   return (caller) => decideContest(db, context, { ...input, caller });
 }
 
+type Membership = 'ownerId' | 'managerId';
+
 /** A date of somebody else, in a studio that earns it. */
-async function inStudioOf({ id: ownerId }: Caller, hours: number) {
+async function inStudioOf({ id }: Caller, hours: number, as: Membership = 'ownerId') {
   const made = await makeBookableSession(db, { sessions: [inHours(hours)] });
-  const studio = await makeEarningStudio(db, { ownerId });
+  const owner = as === 'ownerId' ? id : (await makePerson(db)).id;
+  const managerIds = as === 'managerId' ? [id] : [];
+  const studio = await makeEarningStudio(db, { ownerId: owner, managerIds });
   await moveInto(db, studio.id, made.classId);
   return made;
 }
+
+/** A paid booking of a class of somebody else, in a studio that earns it. */
+async function inStudioSeat(self: Caller): Promise<Seated> {
+  const made = await inStudioOf(self, 30);
+  const { booking } = await book(db, world, made);
+  return { ...made, booking };
+}
+
+/** A payout that is on hold, of a person or a studio. */
+async function payoutOf(payeeId: string): Promise<Decide> {
+  const { sessionId } = await makeBookableSession(db);
+  const payoutId = randomUUID();
+  const row = {
+    id: payoutId,
+    session_id: sessionId,
+    instructor_id: payeeId,
+    due_at: now,
+    created_at: now,
+  };
+  await db
+    .insertInto('payouts')
+    .values({ ...row, state: 'held', hold_reason: 'no_account' })
+    .execute();
+  // The database names the instructor where nobody has booked.
+  await db
+    .updateTable('payouts')
+    .set({ instructor_id: payeeId })
+    .where('id', '=', payoutId)
+    .execute();
+  return (caller) => retryPayout(db, context, { caller, payoutId, requestId });
+}
+
+const leave = (studioId: string, personId: string) =>
+  db
+    .deleteFrom('studio_members')
+    .where('studio_id', '=', studioId)
+    .where('person_id', '=', personId)
+    .execute();
 
 const inHours = (hours: number) => ({ startsAt: new Date(now.getTime() + hours * hourMs) });
 
@@ -115,8 +166,8 @@ async function canceled(learner: Caller, hours: number, session?: Session) {
   return { ...made, booking };
 }
 
-async function failedRefundOf(learner: Caller): Promise<string> {
-  const { booking } = await canceled(learner, 25);
+async function failedRefundOf(learner: Caller, session?: Session): Promise<string> {
+  const { booking } = await canceled(learner, 25, session);
   const ofBooking = db.selectFrom('payments').select('id').where('booking_id', '=', booking.id);
   const failed = { state: 'failed', failure: 'The account is closed.' } as const;
   const refunds = db.updateTable('refunds').set(failed).where('payment_id', 'in', ofBooking);
@@ -181,6 +232,60 @@ const matters: Record<string, Matter> = {
     const made = await inStudioOf(self, 30);
     await book(db, world, made);
     return cancelAsOperator(made.sessionId);
+  },
+  'canceling a date of the studio that they manage': async (self) => {
+    const made = await inStudioOf(self, 30, 'managerId');
+    await book(db, world, made);
+    return cancelAsOperator(made.sessionId);
+  },
+  'a request for a refund that the studio bears which they manage': async (self) =>
+    refundRequestOf(await makePerson(db), await inStudioOf(self, 23, 'managerId')),
+  'a request for a refund of their class once they have left the studio that bears it': async ({
+    id: instructorId,
+  }) => {
+    const made = await makeBookableSession(db, { instructorId, sessions: [inHours(23)] });
+    const studio = await makeEarningStudio(db, { ownerId: (await makePerson(db)).id });
+    await moveInto(db, studio.id, made.classId);
+    const decide = await refundRequestOf(await makePerson(db), made);
+    await leave(studio.id, instructorId);
+    return decide;
+  },
+  'taking down a class of their studio': async (self) => {
+    const { classId } = await inStudioOf(self, 30);
+    return (caller) => takeDown(db, context, { caller, classId, reason, requestId });
+  },
+  'a class of their studio that was taken down': async (self) => {
+    const { classId } = await inStudioOf(self, 30);
+    const caller = await makeOperator();
+    await takeDown(db, context, { caller, classId, reason, requestId });
+    return (who) => restoreClass(db, context, { caller: who, classId, requestId });
+  },
+  'a report of a class of their studio': async (self) =>
+    reportOf({ class_id: (await inStudioOf(self, 30)).classId }),
+  'a hidden review of a class of their studio': async (self) => {
+    const people = await inStudioSeat(self);
+    return hiddenReviewAt(people);
+  },
+  'a no-show in a class of their studio': async (self) => contestAt(await inStudioSeat(self)),
+  'refunding a booking of their studio': async (self) => {
+    const { booking } = await inStudioSeat(self);
+    const input = { bookingId: booking.id, amountCents: 100, shownRestCents: 4500, reason };
+    return (caller) => refundBooking(db, context, { ...input, caller, requestId });
+  },
+  'refunding a booking of their class': async (self) => {
+    const made = await makeBookableSession(db, { instructorId: self.id });
+    const { booking } = await book(db, world, made);
+    const input = { bookingId: booking.id, amountCents: 100, shownRestCents: 4500, reason };
+    return (caller) => refundBooking(db, context, { ...input, caller, requestId });
+  },
+  'sending a refund again that their studio bears': async (self) => {
+    const refundId = await failedRefundOf(await makePerson(db), await inStudioOf(self, 25));
+    return (caller) => retryRefund(db, context, { caller, refundId, requestId });
+  },
+  'trying a payout of theirs again': async (self) => payoutOf(self.id),
+  'trying a payout of their studio again': async (self) => {
+    const { id } = await makeEarningStudio(db, { ownerId: self.id });
+    return payoutOf(id);
   },
   'canceling a date that they have booked': async (self) =>
     cancelAsOperator((await seat({ learner: self })).sessionId),

@@ -6,6 +6,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findConcernedByClass } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
 import type { BookingContext } from '../../shared/context.ts';
@@ -31,7 +32,7 @@ export function restoreClass(
     const { caller, classId, requestId } = input;
     const taken = await lockClassToDecide(tx, classId);
     if (!taken) throw missing('class');
-    refuseOwnMatter(caller, taken.teacher_id);
+    refuseOwnMatter(caller, ...(await findConcernedByClass(tx, classId)));
     if (!taken.taken_down_at || taken.instructor_erased_at) throw new Refusal('already_decided');
     const at = context.clock.now();
     const sessionIds = await lockSessionsAhead(tx, classId, at);

@@ -5,6 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findConcernedByClass } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../classes/sessions/rescheduling/session-time-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
-import { findPayeeContacts, findPayeeOfSession } from '../../shared/payee-store.ts';
+import { findMoneyReaders, findPayeeOfSession } from '../../shared/payee-store.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 
 interface CancelSessionAsOperatorInput {
@@ -46,16 +47,16 @@ export function cancelSessionAsOperator(
   });
 }
 
-/** An operator who earns it, or teaches it, would avoid the penalty; one who booked it would get back a forfeited price. */
+/** An operator who earns it, teaches it, or decides in its studio, would avoid the penalty; one who booked it would get back a forfeited price. */
 async function refuseOwnSession(
   tx: Db,
   { caller, session }: { caller: Caller; session: LockedSession },
 ): Promise<void> {
   const own = { sessionId: session.id, learnerId: caller.id, states: endedBySessionCancelStates };
   const [booking] = await findBookingsOf(tx, own);
-  const payees = await findPayeeContacts(tx, await findPayeeOfSession(tx, session));
-  const concerned = [session.teacher_id, ...payees.map(({ id }) => id)];
-  refuseOwnMatter(caller, ...concerned, booking?.learner_id ?? null);
+  const earners = await findMoneyReaders(tx, await findPayeeOfSession(tx, session));
+  const runners = await findConcernedByClass(tx, session.class_id);
+  refuseOwnMatter(caller, ...earners, ...runners, booking?.learner_id ?? null);
 }
 
 async function notifyInstructor(

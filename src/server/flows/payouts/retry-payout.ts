@@ -6,6 +6,8 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyContext } from '../../shared/context.ts';
+import { findMoneyReaders } from '../../shared/payee-store.ts';
+import { refuseOwnMatter } from '../../shared/refuse-own-matter.ts';
 import { type Payout, releasePayout, touchLatePayout } from '../../payouts/payout-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
@@ -25,6 +27,7 @@ export function retryPayout(
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, payoutId);
     if (!payout) throw missing('payout');
+    refuseOwnMatter(caller, ...(await findMoneyReaders(tx, payout.instructor_id)));
     const at = context.clock.now();
     const isOurs = (await releasePayout(tx, payoutId)) || (await touchLatePayout(tx, payoutId, at));
     if (!isOurs) throw new Refusal(isLate(payout, at) ? 'payout_just_tried' : 'payout_not_held');

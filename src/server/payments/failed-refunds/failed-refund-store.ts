@@ -41,13 +41,3 @@ export async function findFailedRefunds(db: Db, limit: number): Promise<FailedRe
     order by r.requested_at, r.id limit ${limit}`.execute(db);
   return rows;
 }
-
-/** The learner who is owed the money. */
-export async function findLearnerOf(db: Db, bookingId: string): Promise<string> {
-  const { learner_id: learnerId } = await db
-    .selectFrom('bookings')
-    .select('learner_id')
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  return learnerId;
-}

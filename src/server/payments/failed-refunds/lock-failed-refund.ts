@@ -2,11 +2,11 @@
 import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
+import { findConcernedByBooking } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { refuseWhileDisputed } from '../refunds/refuse-while-disputed.ts';
 import { findRefund, type Refund } from '../refunds/refund-store.ts';
 import { findPayment, lockSessionOfBooking, type Payment } from '../payment-store.ts';
-import { findLearnerOf } from './failed-refund-store.ts';
 
 export interface RefundInput {
   caller: Caller;
@@ -14,7 +14,7 @@ export interface RefundInput {
   requestId: string;
 }
 
-/** Operators cannot decide about their own refund. */
+/** Operators cannot decide about their own refund, nor about one that they or their studio bear. */
 export async function lockFailedRefund(
   tx: Db,
   { caller, refundId }: Pick<RefundInput, 'caller' | 'refundId'>,
@@ -22,7 +22,7 @@ export async function lockFailedRefund(
   const known = await findRefund(tx, refundId);
   const payment = known && (await findPayment(tx, known.payment_id));
   if (!payment) throw missing('refund');
-  refuseOwnMatter(caller, await findLearnerOf(tx, payment.booking_id));
+  refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, payment.booking_id)));
   await lockSessionOfBooking(tx, payment.booking_id);
   const refund = await findRefund(tx, refundId);
   if (refund?.state !== 'failed') throw new Refusal('refund_not_failed');

@@ -5,6 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findConcernedByClass } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { findClass } from '../review-store.ts';
 import { findReviewToNotify, saveShown } from './review-moderation-store.ts';
@@ -30,7 +31,8 @@ export function restoreReview(
     const review = await findReviewToNotify(tx, reviewId);
     const reviewed = review && (await findClass(tx, review.class_id));
     if (!reviewed) throw missing('review');
-    refuseOwnMatter(caller, review.learner_id, review.teacher_id);
+    const concerned = await findConcernedByClass(tx, review.class_id);
+    refuseOwnMatter(caller, review.learner_id, ...concerned);
     const isWriterHere = await lockPerson(tx, review.learner_id);
     // The classes of an erased instructor are not shown, and neither are their reviews.
     if (reviewed.erased_at || !(await saveShown(tx, reviewId)))

@@ -13,7 +13,7 @@ export function findReport(db: Db, id: string) {
       ),
     )
     .select(['reports.state', 'reports.class_id', 'reports.review_id', 'reports.question_id'])
-    .select(['classes.teacher_id', 'reviews.learner_id', 'class_questions.asker_id'])
+    .select(['classes.id as of_class_id', 'reviews.learner_id', 'class_questions.asker_id'])
     .where('reports.id', '=', id)
     .executeTakeFirst();
 }

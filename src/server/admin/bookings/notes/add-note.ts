@@ -6,6 +6,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../../shared/context.ts';
+import { findConcernedByBooking } from '../../../shared/concerned-people-store.ts';
 import { lockPersons } from '../../../shared/person-lock-store.ts';
 import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
 import { findNotedBooking, insertNote } from './note-store.ts';
@@ -26,7 +27,7 @@ export function addNote(
   return inTransaction(db, async (tx) => {
     const booking = await findNotedBooking(tx, bookingId);
     if (!booking) throw missing('booking');
-    refuseOwnMatter(caller, booking.learner_id, booking.teacher_id);
+    refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, booking.id)));
     const present = await lockPersons(tx, [caller.id, booking.learner_id]);
     if (!present.includes(caller.id)) throw new Refusal('unauthenticated');
     if (!present.includes(booking.learner_id)) throw new Refusal('learner_left');

@@ -40,14 +40,11 @@ export async function saveNoteWithdrawn(tx: Db, { id, by, at }: Withdrawal): Pro
 export interface NotedBooking {
   id: string;
   learner_id: string;
-  teacher_id: string;
 }
 
 async function findNoted(tx: Db, which: RawBuilder<unknown>): Promise<NotedBooking | undefined> {
   const { rows } = await sql<NotedBooking>`
-    select b.id, b.learner_id, c.teacher_id
-    from bookings b join sessions s on s.id = b.session_id join classes c on c.id = s.class_id
-    where b.id = ${which}`.execute(tx);
+    select b.id, b.learner_id from bookings b where b.id = ${which}`.execute(tx);
   return rows[0];
 }
 

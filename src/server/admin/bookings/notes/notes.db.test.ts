@@ -12,6 +12,7 @@ import {
   makeBookableSession,
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
+import { makeEarningStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { accountsHooks } from '../../../accounts/hooks.ts';
 import { showBooking } from '../show-booking.ts';
 import { addNote } from './add-note.ts';
@@ -22,8 +23,8 @@ const { db } = await freshDatabase();
 const world = await openBookingWorld(db);
 const { context } = world;
 
-async function booked() {
-  const session = await makeBookableSession(db, { priceCents: 0 });
+async function booked(made?: Awaited<ReturnType<typeof makeBookableSession>>) {
+  const session = made ?? (await makeBookableSession(db, { priceCents: 0 }));
   const { booking, learner } = await book(db, world, session);
   const operator = await makePerson(db, { role: 'operator' });
   const noted = { caller: operator, bookingId: booking.id, requestId: 'r1' };
@@ -78,6 +79,26 @@ test('shows an operator no notes about a booking that they made or teach, and ta
     await refused(add('I am fine.', own), 'not_about_yourself');
     await refused(withdraw(id, own), 'not_about_yourself');
   }
+});
+
+test('shows the owner or manager of a studio no notes about bookings of its classes, and takes none of theirs', async () => {
+  const [owner, manager] = [await makePerson(db), await makePerson(db)];
+  const studio = await makeEarningStudio(db, { ownerId: owner.id, managerIds: [manager.id] });
+  const session = await makeBookableSession(db);
+  await moveInto(db, studio.id, session.classId);
+  const { add, withdraw, notes } = await booked(session);
+  const id = await add('Called twice.');
+  const refuseAll = async () => {
+    for (const own of [asOperator(owner.id), asOperator(manager.id)]) {
+      expect(await notes(own)).toEqual([]);
+      await refused(add('We are fine.', own), 'not_about_yourself');
+      await refused(withdraw(id, own), 'not_about_yourself');
+    }
+  };
+  await refuseAll();
+  // The studio still earns the booking once the class has left it.
+  await moveInto(db, null, session.classId);
+  await refuseAll();
 });
 
 test('deletes notes and words with the account of the learner, and takes no new note', async () => {

@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../../shared/context.ts';
+import { findConcernedByBooking } from '../../../shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
 import { findBookingOfNote, saveNoteWithdrawn } from './note-store.ts';
 
@@ -22,7 +23,7 @@ export function withdrawNote(
   return inTransaction(db, async (tx) => {
     const booking = await findBookingOfNote(tx, noteId);
     if (!booking) throw missing('note');
-    refuseOwnMatter(caller, booking.learner_id, booking.teacher_id);
+    refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, booking.id)));
     const at = clock.now();
     if (!(await saveNoteWithdrawn(tx, { id: noteId, by: caller.id, at })))
       throw new Refusal('already_decided');

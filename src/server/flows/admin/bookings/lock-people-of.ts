@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { isJoined } from '../../../bookings/additions/addition-store.ts';
 import { type Booking, findBooking } from '../../../bookings/booking-store.ts';
 import type { LockedBooking } from '../../../bookings/lock-booking.ts';
-import { findPayeeContacts } from '../../../shared/payee-store.ts';
+import { findConcernedByBooking } from '../../../shared/concerned-people-store.ts';
 import { lockPersons } from '../../../shared/person-lock-store.ts';
 import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
 
@@ -21,16 +21,13 @@ export async function lockPeopleOf(
   return { found, hasLearner: present.includes(found.learner_id) };
 }
 
-/** An operator who learns or teaches there, or owns the studio that earns it, leaves it to another one. */
+/** An operator who learns or teaches there, or decides in the studio that runs or earns it, leaves it to another one. */
 export async function underLock(
   tx: Db,
   caller: Caller,
   locked: LockedBooking | undefined,
 ): Promise<LockedBooking> {
   if (!locked || isJoined(locked.booking)) throw missing('booking');
-  const { booking, session } = locked;
-  const payees = await findPayeeContacts(tx, booking.payee_studio_id ?? session.teacher_id);
-  const earners = payees.map(({ id }) => id);
-  refuseOwnMatter(caller, booking.learner_id, session.teacher_id, ...earners);
+  refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, locked.booking.id)));
   return locked;
 }

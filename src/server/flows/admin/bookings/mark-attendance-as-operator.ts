@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isJoined } from '../../../bookings/additions/addition-store.ts';
 import { lockSessionOfBooking } from '../../../bookings/lock-booking.ts';
 import { markLocked, type MarkingContext } from '../../../bookings/roster/mark-attendance.ts';
+import { findConcernedByBooking } from '../../../shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
 
 interface MarkAttendanceInput {
@@ -27,7 +28,7 @@ export function markAttendanceAsOperator(
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (!locked || isJoined(locked.booking)) throw missing('booking');
     const { booking } = locked;
-    refuseOwnMatter(caller, booking.learner_id);
+    refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, bookingId)));
     const to = { attendance, seatsIn: attendance === 'attended' ? booking.seats : 0 };
     const mark = { ...locked, to, byId: caller.id, by: 'operator' } as const;
     if (!(await markLocked(tx, context, mark))) return;

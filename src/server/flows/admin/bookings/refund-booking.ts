@@ -14,6 +14,7 @@ import {
 import { requestRefund, restOfBooking } from '../../../payments/refunds/request-refund.ts';
 import { refuseWhileDisputed } from '../../../payments/refunds/refuse-while-disputed.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
+import { findConcernedByBooking } from '../../../shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '../../../shared/refuse-own-matter.ts';
 import { goOnAfterRequest } from '../../payouts/go-on-after-request.ts';
 import { takeBackDebts } from '../../payouts/transfers/take-back-debts.ts';
@@ -43,7 +44,7 @@ export function refundBooking(
     const { found, hasLearner } = await lockPeopleOf(tx, { caller, bookingId });
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (!locked) throw missing('booking');
-    refuseOwnMatter(caller, found.learner_id);
+    refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, bookingId)));
     if ((await restOfBooking(tx, bookingId)) !== input.shownRestCents)
       throw new Refusal('booking_changed');
     await refuseWhileDisputed(tx, { bookingId, amountCents });
