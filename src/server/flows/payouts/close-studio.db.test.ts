@@ -155,6 +155,17 @@ test('does not close while a payout is not settled, a penalty not decided, or on
   await sendRefunds(db, world);
 });
 
+test('does not close while the ledger owes it money, even if its payouts count as paid', async () => {
+  const made = await openStudioWorld(db);
+  const { payoutId } = await teachInStudio(db, made);
+  const its = db.updateTable('payouts').where('id', '=', payoutId);
+  const nothing = { gross_cents: 0, netted_cents: 0, amount_cents: 0 };
+  await its.set({ state: 'paid', paid_at: made.world.time.now, ...nothing }).execute();
+  await expect(close(made)).rejects.toMatchObject({ code: 'studio_money_waits' });
+  const unknown = { gross_cents: null, netted_cents: null, amount_cents: null };
+  await its.set({ state: 'scheduled', paid_at: null, ...unknown }).execute();
+});
+
 test('does not close while somebody books a date that it earns', async () => {
   const made = await openStudioWorld(db);
   const session = await makeStudioSession(db, made);
