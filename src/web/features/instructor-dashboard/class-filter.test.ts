@@ -6,10 +6,11 @@ import {
   type ClassFilter,
   nothingText,
   offeredFilters,
+  orderText,
 } from './class-filter.ts';
 
 const own = (title: string, is_active = true, archivedAt: string | null = null) =>
-  ({ title, location: 'Austin, TX', is_active, archivedAt }) as OwnClass;
+  ({ title, location: 'Austin, TX', is_active, archivedAt, sessions: [] as object[] }) as OwnClass;
 const classes = [own('Bread Before Breakfast'), own('Crème brûlée'), own('Pickles', false)];
 const titles = (filter: ClassFilter, search = '') =>
   classesShown(classes, { filter, search }).map(({ title }) => title);
@@ -44,4 +45,20 @@ test('says why the list is empty', () => {
   expect(nothingText({ ...nothing, search: ' wheel ' })).toBe(
     'No class here has “wheel” in its title or place.',
   );
+});
+
+test('lists the class with the next date first, and says why each is where it is', () => {
+  const dated = (title: string, startTime: string) =>
+    ({ ...own(title), sessions: [{ startTime, state: 'scheduled' }] }) as OwnClass;
+  const soon = dated('Soon', '2026-12-02T16:00:00Z');
+  const later = dated('Later', '2026-12-09T16:00:00Z');
+  const all = [own('None'), later, soon];
+  const shown = classesShown(all, { filter: 'all', search: '' });
+  expect(shown.map(({ title }) => title)).toEqual(['Soon', 'Later', 'None']);
+  expect(orderText(shown)).toBe(
+    'The next date comes first, classes without a date ahead come last.',
+  );
+  expect(orderText([soon, later])).toBe('The next date comes first.');
+  expect(orderText(classes)).toContain('None of these has a date ahead.');
+  expect(orderText([soon])).toBeUndefined();
 });

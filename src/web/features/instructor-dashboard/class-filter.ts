@@ -1,5 +1,6 @@
-// Filters the instructor's classes by state and by the words of their title and place.
+// Filters the instructor's classes by state and by the words of their title and place, and sorts them by their next date.
 import type { OwnClass } from '#contract/classes/classes.ts';
+import { byNextDate, nextDateOf } from '#web/kit/class/by-next-date.ts';
 
 export const classFilters = {
   all: 'All',
@@ -47,10 +48,21 @@ interface Choice {
 
 export function classesShown(classes: readonly OwnClass[], { filter, search }: Choice): OwnClass[] {
   const words = plain(search).split(/\s+/u).filter(Boolean);
-  return classes.filter((own) => {
+  const found = classes.filter((own) => {
     const text = plain(`${own.title} ${own.location}`);
     return belongs[filter](own) && words.every((word) => text.includes(word));
   });
+  return byNextDate(found);
+}
+
+/** Says why each class is where it is; undefined where there is no order to explain. */
+export function orderText(shown: readonly OwnClass[]): string | undefined {
+  const dated = shown.filter((own) => nextDateOf(own) !== undefined).length;
+  if (shown.length < 2) return undefined;
+  if (dated === shown.length) return 'The next date comes first.';
+  return dated === 0
+    ? 'None of these has a date ahead. The newest class comes first.'
+    : 'The next date comes first, classes without a date ahead come last.';
 }
 
 /** Ignores accents and case. */

@@ -16,6 +16,7 @@ import {
   countOf,
   nothingText,
   offeredFilters,
+  orderText,
 } from './class-filter.ts';
 import { Drafts } from './drafts.tsx';
 import { OwnClassCard } from './own-class-card.tsx';
@@ -47,6 +48,7 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
   const [search, setSearch] = useState('');
   const shown = classesShown(classes, { filter, search });
   const filters = offeredFilters(classes, filter);
+  const order = orderText(shown);
   return (
     <section aria-labelledby="classes-title">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -99,7 +101,8 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
           {nothingText({ filter, search, hasClasses: classes.length > 0 })}
         </p>
       )}
-      <ul className="mt-5 grid gap-3 sm:gap-5">
+      {order !== undefined && <p className="mt-4 text-sm text-text-2">{order}</p>}
+      <ul className="mt-3 grid gap-3 sm:gap-5">
         {shown.map((own) => (
           <OwnClassCard key={own.id} own={own} />
         ))}

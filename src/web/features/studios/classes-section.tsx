@@ -7,6 +7,7 @@ import type { OwnStudio } from '#contract/studios/studios.ts';
 import { mayManageStudio } from '#domain/permissions.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { query } from '#web/kit/api/api.ts';
+import { byNextDate, nextDateOf } from '#web/kit/class/by-next-date.ts';
 import { classStateLooks } from '#web/kit/class/class-state-look.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -41,7 +42,7 @@ export function ClassesSection({ studio }: { studio: OwnStudio }) {
             <p className="text-text-2">No class belongs to the studio yet.</p>
           ) : (
             <ul className="-my-4 divide-y divide-border">
-              {classes.map((one) => (
+              {byNextDate(classes).map((one) => (
                 <ClassLine key={one.id} one={one} />
               ))}
             </ul>
@@ -59,7 +60,7 @@ const earnsText = ({ earns }: OwnStudio): string =>
 
 function ClassLine({ one }: { one: OwnClass }) {
   const { label, variant } = classStateLooks[one.state];
-  const next = one.sessions.find(({ state }) => state === 'scheduled');
+  const next = nextDateOf(one);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">

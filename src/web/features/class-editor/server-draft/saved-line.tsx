@@ -9,18 +9,22 @@ interface SavedLineProps {
   onRetry: () => void;
 }
 
-/** Stays in view above the long form, so that it is seen while one writes. */
+/**
+ * Stays in view above the long form, so that it is seen while one writes. On a phone it is a bar below the navigation: floating, it
+ * would cover what is written. The page scrolls focused fields to below both.
+ */
 export function SavedLine({ state, onRetry }: SavedLineProps) {
   if (state === 'changed elsewhere') return null;
   const { icon: Icon, words } = looks[state];
   return (
     <div
       className={classNames(
-        'sticky top-18 z-20 mb-4 ml-auto flex w-fit flex-wrap items-center gap-x-3 rounded-full border border-border',
-        'bg-surface px-4 text-sm text-text-2 shadow-card',
+        'sticky z-20 mb-4 flex flex-wrap items-center gap-x-3 border-border bg-surface px-4 text-sm text-text-2',
+        'max-sm:top-16 max-sm:-mx-[16px] max-sm:border-y',
+        'sm:top-18 sm:ml-auto sm:w-fit sm:rounded-full sm:border sm:shadow-card',
       )}
     >
-      <p role="status" className="flex min-h-9 items-center gap-2">
+      <p role="status" className="flex min-h-8 items-center gap-2 sm:min-h-9">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span>
           {words}
