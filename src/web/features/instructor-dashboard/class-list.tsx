@@ -101,8 +101,8 @@ function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boole
           {nothingText({ filter, search, hasClasses: classes.length > 0 })}
         </p>
       )}
-      {order !== undefined && <p className="mt-4 text-sm text-text-2">{order}</p>}
-      <ul className="mt-3 grid gap-3 sm:gap-5">
+      {order !== undefined && <p className="mt-2 text-sm text-text-2 sm:mt-4">{order}</p>}
+      <ul className="mt-2 grid gap-3 sm:mt-3 sm:gap-5">
         {shown.map((own) => (
           <OwnClassCard key={own.id} own={own} />
         ))}

@@ -10,8 +10,8 @@ interface SavedLineProps {
 }
 
 /**
- * Stays in view above the long form, so that it is seen while one writes. On a phone it is a bar below the navigation: floating, it
- * would cover what is written. The page scrolls focused fields to below both.
+ * Stays in view above the long form, so that it is seen while one writes: a bar below the navigation, because something that floats
+ * covers what is written. The page scrolls focused fields to below both.
  */
 export function SavedLine({ state, onRetry }: SavedLineProps) {
   if (state === 'changed elsewhere') return null;
@@ -19,9 +19,8 @@ export function SavedLine({ state, onRetry }: SavedLineProps) {
   return (
     <div
       className={classNames(
-        'sticky z-20 mb-4 flex flex-wrap items-center gap-x-3 border-border bg-surface px-4 text-sm text-text-2',
-        'max-sm:top-16 max-sm:-mx-[16px] max-sm:border-y',
-        'sm:top-18 sm:ml-auto sm:w-fit sm:rounded-full sm:border sm:shadow-card',
+        'sticky top-16 z-20 mb-4 flex flex-wrap items-center justify-end gap-x-3 border-y border-border bg-surface',
+        'px-4 text-sm text-text-2 max-sm:-mx-[16px] sm:rounded-b-xl sm:border-x sm:px-8',
       )}
     >
       <p role="status" className="flex min-h-8 items-center gap-2 sm:min-h-9">
