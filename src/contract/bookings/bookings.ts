@@ -113,6 +113,11 @@ export const bookingDetail = z.object({
   refundWindowHours: z.int().check(z.describe('Refund window the booking was made under.')),
   refundUntil: instant.check(z.describe('The last moment to cancel with a full refund.')),
   isDemoMoney: z.boolean().check(z.describe('Paid, or to be paid, with demo money.')),
+  earnedBy: z
+    .optional(z.string())
+    .check(
+      z.describe('The studio that earned it, and decides about refunds; else the instructor does.'),
+    ),
   paid: dollars,
   refunds: z.array(refund),
   refundRequest: z.nullable(

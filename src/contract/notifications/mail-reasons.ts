@@ -43,6 +43,8 @@ const exceptions: Partial<Record<MailKind, string>> = {
 
 /** Owners of a studio get the mails about its money, and need not teach. */
 const ofStudioMoney = 'you own a studio, and it is about its money';
+/** Owners and managers decide, and so does the instructor of the class. */
+const ofStudioRequests = 'you decide about refunds of a studio';
 
 /** Whether the reader has choices about mails: those of sign-in and of the account come in any case. */
 export function isAmongChoices(kind: MailKind): boolean {
@@ -53,7 +55,8 @@ export function isAmongChoices(kind: MailKind): boolean {
 export function reasonOfMail(kind: MailKind, payload: unknown): string {
   const of = mailNotifications[kind];
   const { studio } = Object(payload);
-  if (of === 'payout' && studio !== undefined) return ofStudioMoney;
+  if (of === 'payout' && studio !== undefined)
+    return kind === 'refund-requested' ? ofStudioRequests : ofStudioMoney;
   // Those of sign-in go to an address that somebody typed, which may be anybody's.
   return exceptions[kind] ?? (of === null ? 'somebody used this address here' : reasons[of]);
 }

@@ -66,8 +66,8 @@ export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
               {byUs
                 ? `${refundCents > 0 ? 'The rest of what you paid' : 'What you paid'} does not go back. `
                 : 'Free cancellation had ended, so there is no automatic refund. '}
-              You can ask {session.instructorName} for {byUs ? 'it' : 'one'}. If the class is
-              canceled, you get everything back.
+              You can ask for {byUs ? 'it' : 'one'}. If the class is canceled, you get everything
+              back.
             </Paragraph>
             <MailButton
               href={`${brand.publicUrl}/bookings/${entry.bookingId}`}

@@ -36,6 +36,7 @@ export function presentBooking(context: OwnBookingContext, row: OwnBookingRow): 
     refundWindowHours: policy.refundWindowHours,
     refundUntil: refundDeadline(session.starts_at, policy).toISOString(),
     isDemoMoney: row.price_cents > 0 && (row.provider ?? context.config.payments) === 'demo',
+    ...(row.payee_name !== null && { earnedBy: row.payee_name }),
     paid: row.paid_cents / 100,
     refunds: row.refunds.map(presentRefund),
     refundRequest: row.request && {

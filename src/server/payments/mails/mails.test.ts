@@ -174,3 +174,13 @@ test('a lost dispute names the bank that took the money', async () => {
   expect(text).toMatch(/^Taken by the bank +\$10\.00$/m);
   expect(text.toLowerCase()).toContain('demo');
 });
+
+test('leads those who decide for a studio to its page, and says why they get it', async () => {
+  const studio = { id: '0de30000-0000-4000-8000-000000000071', name: 'Clay House' };
+  const { subject, text } = await renderMail('refund-requested', { ...asked, studio }, brand);
+  expect(subject).toMatch(/^Clay House: /);
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('Clay House earned the booking and bears the refund.');
+  expect(words).toContain(`/dashboard/studios/${studio.id}#refund-requests`);
+  expect(words).toContain('Sent to you because you decide about refunds of a studio.');
+});

@@ -7,7 +7,12 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { mayAskForRefund, refundWords, requestWords } from '#web/kit/booking/state/refund-words.ts';
+import {
+  mayAskForRefund,
+  refundDecider,
+  refundWords,
+  requestWords,
+} from '#web/kit/booking/state/refund-words.ts';
 import { Quote } from '#web/kit/booking/state/quote.tsx';
 import { MessageForm } from './message-form.tsx';
 
@@ -89,17 +94,17 @@ function CreditNoteButton({ number }: { number: number }) {
 
 /** Form to request a refund after a late cancellation. */
 function AskForRefund({ booking }: { booking: BookingDetail }) {
-  const { fullName } = booking.class.instructor;
+  const decider = refundDecider(booking);
   return (
     <MessageForm
       call="POST /api/bookings/{id}/refund-request"
       bookingId={booking.id}
       label="Your message"
-      hint={`${fullName} reads it and decides. You can ask once.`}
+      hint={`${decider} reads it and decides. You can ask once.`}
       emptyMessage="Say in a few words why."
       onSent={() => {
         focusPart('#refund-title');
-        toast({ title: 'Request sent', description: `${fullName} has been notified.` });
+        toast({ title: 'Request sent', description: `${decider} has been notified.` });
       }}
     >
       Ask for a refund

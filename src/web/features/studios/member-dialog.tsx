@@ -89,7 +89,7 @@ function RemovalDialog({ studio, member, isOwn, onClose }: Who) {
       title={isOwn ? `Leave ${studio.name}?` : `Remove ${member.fullName}?`}
       description={
         isOwn
-          ? 'Your classes leave the studio with you. You can come back only by a new invitation.'
+          ? `Your classes leave the studio with you. ${studio.earns ? `Dates that somebody has booked still earn for ${studio.name}, but canceling one late would be yours to pay. ` : ''}You can come back only by a new invitation.`
           : 'Their classes leave the studio with them. They are notified, and can come back only by a new invitation.'
       }
       submitText={isOwn ? 'Leave' : 'Remove'}

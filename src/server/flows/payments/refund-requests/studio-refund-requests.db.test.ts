@@ -13,6 +13,7 @@ import { makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makeEarningStudio, makeStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { listRefundRequests } from '../../../payments/refund-requests/list-refund-requests.ts';
 import { removeMember } from '../../../studios/change-member.ts';
+import { showOwnBooking } from '../../../bookings/own/show-own-booking.ts';
 import { cancelBooking } from '../../bookings/cancel-booking.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { decideRefundRequest } from './decide-refund-request.ts';
@@ -107,6 +108,17 @@ test('is nothing that an instructor who has left decides, sees or is mailed abou
   await expect(made.decide(made.people.instructor)).rejects.toMatchObject({ code: 'not_found' });
   await expect(made.decide(made.people.colleague)).rejects.toMatchObject({ code: 'not_found' });
   await made.decide(made.people.manager);
+});
+
+test('names the studio that reads it to the learner, before they write', async () => {
+  for (const [make, earnedBy] of [
+    [makeEarningStudio, 'Clay Corner'],
+    [makeStudio, undefined],
+  ] as const) {
+    const { booking, learner } = await forfeited(make);
+    const asked = { bookingId: booking.id, learnerId: learner.id };
+    expect((await showOwnBooking(db, { ...context, ...reading }, asked)).earnedBy).toBe(earnedBy);
+  }
 });
 
 test('stays with the instructor where the studio does not earn', async () => {

@@ -19,21 +19,27 @@ export function refundWords({ amount, status }: Refund): string {
 
 export function requestWords(
   { status, amount }: Request,
-  { class: { instructor }, session }: Pick<BookingDetail, 'class' | 'session'>,
+  booking: Pick<BookingDetail, 'class' | 'session' | 'earnedBy'>,
 ): string {
   switch (status) {
     case 'open':
-      return `${instructor.fullName} has not replied yet. We email you as soon as there is a reply.`;
+      return `${refundDecider(booking)} has not replied yet. We email you as soon as there is a reply.`;
     case 'granted':
       return `Your request was granted: you get ${moneyText(centsOf(amount ?? 0))} back.`;
     case 'declined':
-      return session.state === 'scheduled'
+      return booking.session.state === 'scheduled'
         ? 'Your request was declined. If the class is canceled, you still get everything back.'
         : 'Your request was declined.';
     case 'settled':
       return 'There is nothing left to ask for: the class was canceled, and everything goes back.';
   }
 }
+
+/** The name of the studio that earned it, or of the instructor. */
+export const refundDecider = ({
+  earnedBy,
+  class: { instructor },
+}: Pick<BookingDetail, 'class' | 'earnedBy'>): string => earnedBy ?? instructor.fullName;
 
 /** Canceled too late, not everything refunded, and no refund requested yet. */
 export const mayAskForRefund = ({ status, paid, refunds, refundRequest }: BookingDetail): boolean =>

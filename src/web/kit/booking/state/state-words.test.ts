@@ -108,6 +108,9 @@ test('names the moment after which nothing goes back, and whom to ask, once', ()
     'You canceled this booking. Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST, so there is no automatic refund. You can ask Ivo Brandt for one.',
   );
   const refundRequest = { status: 'open', message: 'Ill', amount: null, reply: null } as const;
+  expect(saidOf({ ...forfeited, earnedBy: 'Clay House' })).toContain(
+    'You can ask Clay House for one.',
+  );
   expect(saidOf({ ...forfeited, refundRequest })).not.toContain('You can ask');
   const back = { amount: 90, status: 'done', requestedAt: '2026-12-05T10:00:00.000Z' } as const;
   expect(saidOf({ ...forfeited, refunds: [back] })).not.toContain('You can ask');

@@ -5,7 +5,7 @@ import { momentText, timeText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
 import { expiredAddition, expiringAddition, extraSeats } from './added-words.ts';
 import { isReplyOwed } from './reply-owed.ts';
-import { mayAskForRefund } from './refund-words.ts';
+import { mayAskForRefund, refundDecider } from './refund-words.ts';
 
 export type Tone = 'success' | 'warning' | 'info' | 'neutral';
 
@@ -180,7 +180,7 @@ function rescheduledTitle({ reschedule }: BookingDetail): string | undefined {
 function forfeitedWords(booking: BookingDetail): StateWords {
   const { refundUntil, class: bookedClass } = booking;
   const ended = `Free cancellation ended ${momentText(refundUntil, bookedClass.timeZone)}, so there is no automatic refund.`;
-  const ask = ` You can ask ${bookedClass.instructor.fullName} for one.`;
+  const ask = ` You can ask ${refundDecider(booking)} for one.`;
   if (booking.canceledBy === 'operator') return keptByUs(booking);
   return {
     tone: 'warning',
@@ -191,13 +191,13 @@ function forfeitedWords(booking: BookingDetail): StateWords {
 }
 
 function keptByUs(booking: BookingDetail): StateWords {
-  const { paid, refunds, class: bookedClass } = booking;
+  const { paid, refunds } = booking;
   const backCents = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const back =
     backCents > 0
       ? `${moneyText(backCents)} of ${moneyText(centsOf(paid))} goes back the way you paid.`
       : 'What you paid does not go back.';
-  const ask = ` You can ask ${bookedClass.instructor.fullName} for a refund.`;
+  const ask = ` You can ask ${refundDecider(booking)} for a refund.`;
   const text = mayAskForRefund(booking) ? back + ask : back;
   return { tone: 'neutral', label: 'Canceled', title: byUs, text };
 }
