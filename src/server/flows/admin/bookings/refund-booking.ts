@@ -41,7 +41,7 @@ export function refundBooking(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, bookingId, amountCents, reason, requestId } = input;
-    const { found, hasLearner } = await lockPeopleOf(tx, { caller, bookingId });
+    const { hasLearner } = await lockPeopleOf(tx, { caller, bookingId });
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (!locked) throw missing('booking');
     refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, bookingId)));
