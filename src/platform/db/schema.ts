@@ -29,6 +29,7 @@ export interface Schema {
   class_views: ClassViewsTable;
   classes: ClassesTable;
   clock: ClockTable;
+  commission_exceptions: CommissionExceptionsTable;
   conversation_members: ConversationMembersTable;
   conversation_views: ConversationViewsTable;
   conversation_words: ConversationWordsTable;
@@ -429,6 +430,24 @@ interface ClassesTable {
 interface ClockTable {
   only_row: Generated<boolean>;
   offset_ms: Generated<number>;
+}
+
+interface CommissionExceptionsTable {
+  id: string;
+  category_id: number | null;
+  person_id: string | null;
+  studio_id: string | null;
+  payee_id: Generated<string | null>;
+  bps: number;
+  starts_at: Date;
+  ends_at: Date | null;
+  reason: string;
+  decided_at: Date;
+  decided_by: string;
+  stops_at: Date | null;
+  stopped_by: string | null;
+  replaced_by: string | null;
+  version: Generated<number>;
 }
 
 interface ConversationMembersTable {
@@ -1545,6 +1564,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   class_views: ['class_id', 'day', 'views'],
   classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at', 'description_markdown'],
   clock: ['only_row', 'offset_ms'],
+  commission_exceptions: ['id', 'category_id', 'person_id', 'studio_id', 'payee_id', 'bps', 'starts_at', 'ends_at', 'reason', 'decided_at', 'decided_by', 'stops_at', 'stopped_by', 'replaced_by', 'version'],
   conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to', 'archived_at', 'muted_at', 'is_marked_unread'],
   conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],
   conversation_words: ['person_id', 'word', 'conversation_id'],
