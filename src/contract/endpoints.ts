@@ -24,6 +24,7 @@ import { adminReceiptCalls } from './admin/receipt-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
 import { adminHealthCalls } from './admin/health-calls.ts';
 import { adminBookingCalls } from './admin/booking-calls.ts';
+import { adminCommissionCalls } from './admin/commission-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
 import { adminFigureCalls } from './admin/figure-calls.ts';
 import { adminRecordCalls } from './admin/record-calls.ts';
@@ -44,6 +45,7 @@ import {
 } from './endpoint.ts';
 import { integrationCalls } from './integrations/integration-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
+import { categoryRates, rate } from './money/commission-rate.ts';
 import { payoutCalls } from './money/payout-calls.ts';
 import { receiptCalls } from './money/receipt-calls.ts';
 import { cropBody, pictureKeyRule, pictureMaxBytes, pictureSchema } from './pictures.ts';
@@ -53,7 +55,7 @@ import { messageCalls } from './messages/message-calls.ts';
 import { questionCalls } from './questions/question-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { rescheduleCalls } from './bookings/reschedule-calls.ts';
-import { settingRules, settingsSchema } from './settings.ts';
+import { settingsSchema } from './settings.ts';
 import { siteLook } from './site-look.ts';
 import { siteMeasures } from './site-measures.ts';
 import { studioCalls } from './studios/studio-calls.ts';
@@ -102,9 +104,8 @@ export const endpoints = {
         })
         .check(z.describe('Policies shown on the pages.')),
       commission: z
-        .object({
-          bps: settingRules.commissionBps,
-          planned: z.nullable(z.object({ bps: settingRules.commissionBps, countsFrom: instant })),
+        .extend(rate, {
+          categories: categoryRates.check(z.describe('Categories with another commission.')),
         })
         .check(z.describe('What the marketplace keeps of each price, and the announced change.')),
       today: z.iso.date().check(z.describe('Calendar date of business time, in UTC.')),
@@ -255,6 +256,7 @@ export const endpoints = {
   ...adminMoneyListCalls,
   ...adminReceiptCalls,
   ...adminSystemCalls,
+  ...adminCommissionCalls,
   ...adminHealthCalls,
   ...adminCalls,
   ...adminBookingCalls,

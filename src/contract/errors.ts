@@ -283,6 +283,7 @@ type MissingThing =
   | 'draft'
   | 'file'
   | 'credit note'
+  | 'exception'
   | 'instructor'
   | 'impersonation'
   | 'invitation'

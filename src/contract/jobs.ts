@@ -1,6 +1,7 @@
 // The table of all jobs: meaning, payload, retries and timeouts.
 import * as z from 'zod/mini';
 import { hourSeconds } from '#domain/time/durations.ts';
+import { exceptionChange } from './admin/admin-mails.ts';
 import { job, type JobTable } from './job-spec.ts';
 import { notificationJobs } from './notifications/notification-jobs.ts';
 
@@ -317,6 +318,21 @@ export const jobs = {
     meaning:
       'Notifies the next instructors of a planned commission, or that it was canceled, and adds the job of those after them.',
     payload: z.strictObject({ plannedCommissionId: z.uuid() }),
+    attempts: 200,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 300,
+    expireSeconds: 120,
+    concurrency: 1,
+  }),
+  'announce-exception': job({
+    meaning:
+      'Notifies the next people concerned by an exception from the standing commission, and adds the job of those after them.',
+    payload: z.strictObject({
+      exceptionId: z.uuid(),
+      version: z.int(),
+      after: z.nullable(z.uuid()),
+      change: exceptionChange,
+    }),
     attempts: 200,
     firstRetrySeconds: 5,
     mostRetrySeconds: 300,

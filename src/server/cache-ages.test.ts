@@ -10,7 +10,11 @@ const showing = (...minutes: number[]) => ({
 });
 const siteOf = (today: string, countsFrom?: string) => ({
   today,
-  commission: { bps: 1000, planned: countsFrom === undefined ? null : { bps: 1200, countsFrom } },
+  commission: {
+    bps: 1000,
+    planned: countsFrom === undefined ? null : { bps: 1200, countsFrom },
+    categories: [],
+  },
 });
 
 test.each([

@@ -23,9 +23,9 @@ const ends: EndTable = {
   'GET /api/instructors/{username}': ({ classes }) => startsOf(classes),
   'GET /api/studio-pages/{handle}': ({ classes }) => startsOf(classes),
   'GET /api/instructors/{username}/reviews': () => [],
-  'GET /api/site': ({ today, commission: { planned } }) => [
+  'GET /api/site': ({ today, commission }) => [
     new Date(Date.parse(today) + dayMs).toISOString(),
-    ...(planned ? [planned.countsFrom] : []),
+    ...[commission, ...commission.categories].flatMap(({ planned }) => planned?.countsFrom ?? []),
   ],
   'GET /api/demo/accounts': () => [],
 };

@@ -8,6 +8,7 @@ import type { PreviewContext } from './announcements/preview-announcement.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { commissionRoutes } from './admin/commission/exceptions/routes.ts';
 import { readBrand } from './admin/system/read-brand.ts';
 import { figureRoutes } from './admin/figures/routes.ts';
 import { systemRoutes } from './admin/system/routes.ts';
@@ -146,6 +147,7 @@ export function createHandlers(given: HandlerContext): Handlers {
 const operatorRoutes = (context: RoutesContext) => ({
   ...adminRoutes(context),
   ...figureRoutes(context),
+  ...commissionRoutes(context),
   ...personRoutes(context),
   ...adminFlowRoutes(context),
   ...adminBookingFlowRoutes(context),

@@ -7,6 +7,7 @@ import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
 import { portraitsHooks } from './accounts/demo/demo-portraits.ts';
 import { bookingNotesHooks } from './admin/bookings/notes/hooks.ts';
 import { impersonationsHooks } from './admin/impersonations/hooks.ts';
+import { commissionHooks } from './admin/commission/exceptions/hooks.ts';
 import { personNotesHooks } from './admin/people/hooks.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { alertsHooks } from './alerts/hooks.ts';
@@ -84,6 +85,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   studiosHooks(context),
   personNotesHooks,
   impersonationsHooks,
+  commissionHooks,
   dataRequestsHooks,
   inboundMailHooks,
   messagesHooks(context),

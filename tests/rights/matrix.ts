@@ -4,6 +4,7 @@ import { pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
 import { everyone, signedInAs } from './expected.ts';
 import type { Row } from './row.ts';
 import { accountRows } from './rows/account-rows.ts';
+import { commissionRows } from './rows/commission-rows.ts';
 import { announcementRows } from './rows/announcement-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
 import { busyCalendarRows } from './rows/busy-calendar-rows.ts';
@@ -52,6 +53,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...adminBookingRows,
   ...adminRecordRows,
   ...adminFigureRows,
+  ...commissionRows,
   ...adminMoneyRows,
   ...adminMoneyListRows,
   ...receiptRows,

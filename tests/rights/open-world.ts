@@ -45,6 +45,7 @@ export function openWorld(
   return {
     settingsVersion,
     settingVersion: () => makeSettingVersion(db, now()),
+    commissionException: () => makeCommissionException(db, everybody.instructor.id, now()),
     legalVersion: () => makeLegalVersion(db, everybody.operator.id, now()),
     inOneMinute: () => new Date(now().getTime() + minuteMs).toISOString(),
     impersonation: () =>
@@ -88,6 +89,24 @@ async function makeSettingVersion(db: Db, at: Date): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
+}
+
+async function makeCommissionException(db: Db, personId: string, at: Date): Promise<string> {
+  const id = randomUUID();
+  const { id: decidedBy } = await makePerson(db, { role: 'operator' });
+  await db
+    .insertInto('commission_exceptions')
+    .values({
+      id,
+      person_id: personId,
+      bps: 500,
+      starts_at: new Date(at.getTime() - minuteMs),
+      reason: 'Their first months',
+      decided_at: at,
+      decided_by: decidedBy,
+    })
+    .execute();
+  return id;
 }
 
 async function makeLegalVersion(db: Db, savedBy: string, at: Date): Promise<[string, string]> {

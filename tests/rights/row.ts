@@ -16,6 +16,7 @@ export interface World {
   settingsVersion(): Promise<string>;
   /** The number of a change of a setting that can be undone. */
   settingVersion(): Promise<string>;
+  commissionException(): Promise<string>;
   /** A legal text that an operator wrote, and its version. */
   legalVersion(): Promise<[document: string, version: string]>;
   /** The operator looks as the learner. */

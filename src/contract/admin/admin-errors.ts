@@ -38,6 +38,19 @@ export const adminErrors = {
     meaning: 'The settings were saved by somebody else after the version in the request.',
     cure: 'Read the settings again, then repeat the change.',
   },
+  commission_changed: {
+    status: 409,
+    message: 'The commission of them has just changed. Look at it again.',
+    meaning:
+      'What the preview showed is not true any more: somebody else decided, or time went by.',
+    cure: 'Read the preview again, then decide with its version.',
+  },
+  exception_planned: {
+    status: 409,
+    message: 'Another exception for them begins later. Cancel it first.',
+    meaning: 'An exception for the same category, instructor or studio is planned.',
+    cure: 'Cancel the planned exception, then decide again.',
+  },
   changed_again: {
     status: 409,
     message: 'This was changed again later. Undo that first, or enter the value yourself.',

@@ -31,6 +31,22 @@ const announced = z.strictObject({
 
 /** The reader owns a studio and teaches nowhere: their earnings are those of the studio. */
 const isForOwner = z.optional(z.literal(true));
+/** What changes of somebody's commission by an exception; or what stays, where a change that was announced does not come. */
+export const exceptionChange = z.strictObject({
+  /** The category or studio; null where it is all that the reader earns. */
+  of: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('category'), name: z.string() }),
+      z.strictObject({ kind: z.literal('studio'), id: z.uuid(), name: z.string() }),
+    ]),
+  ),
+  fromBps: z.int(),
+  /** As `fromBps` where it stays. */
+  toBps: z.int(),
+  countsFrom: z.iso.datetime(),
+  until: z.nullable(z.strictObject({ at: z.iso.datetime(), thenBps: z.int() })),
+});
+export type ExceptionChange = z.infer<typeof exceptionChange>;
 
 export const adminMails = {
   'announcement-terms': {
@@ -56,6 +72,8 @@ export const adminMails = {
       /** Whether it takes the place of a change that the instructor has heard of. */
       isReplacement: z.boolean(),
       isForOwner,
+      /** The commission that they have of their own then; left out for most. */
+      ownBps: z.optional(z.int()),
     }),
   },
   'commission-change-canceled': {
@@ -63,6 +81,12 @@ export const adminMails = {
       'Tells an instructor, or the owner of a studio, who heard of a new commission that it stays as it is.',
     isBulk: true,
     payload: z.strictObject({ bps: z.int(), isForOwner }),
+  },
+  'commission-exception': {
+    meaning:
+      'Tells an instructor, or an owner of a studio, of an exception from the standing commission, of its end, or that it stays.',
+    isBulk: true,
+    payload: exceptionChange,
   },
   'application-received': {
     meaning: 'Confirms to a person that their application to teach was received.',

@@ -62,6 +62,7 @@ export const waitingThings = [
   'pay-out',
   'apply-commission',
   'announce-commission',
+  'announce-exception',
   'other',
 ] as const;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { byId } from '../wire-values.ts';
+import { categoryRates, rate } from './commission-rate.ts';
 import { ofStudio, studioMoneyErrors } from './whose-money.ts';
 
 export const payoutAccount = z.object({
@@ -16,6 +17,16 @@ export const payoutAccount = z.object({
 export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 export const payoutCalls = {
+  'GET /api/instructor/commission': endpoint({
+    summary: 'Read the commission on what you earn',
+    description: 'New bookings are made under it; those made before keep theirs.',
+    who: 'signed-in',
+    query: z.object(ofStudio),
+    response: z.extend(rate, {
+      categories: categoryRates.check(z.describe('Categories with another commission for you.')),
+    }),
+    errors: studioMoneyErrors,
+  }),
   'GET /api/instructor/payout-account': endpoint({
     summary: 'Read your payout account',
     description: 'Payouts are on hold until the account is active, and are sent as soon as it is.',

@@ -78,6 +78,7 @@ export const mailNotifications = {
   'earnings-taken-back': 'payout',
   'commission-changed': 'payout',
   'commission-change-canceled': 'payout',
+  'commission-exception': 'payout',
   'payout-sent': 'payout',
   'payout-on-hold': 'payout',
   'bank-refused': 'payout',

@@ -28,6 +28,10 @@ export const keptCommissionText = ({ fromBps }: Pick<CommissionChange, 'fromBps'
 export const shareOfPriceText = (priceCents: number, bps: number): string =>
   `You get ${moneyText(priceCents - commissionOf(priceCents, bps))} of ${moneyText(priceCents)} (${percentText(bps)} commission).`;
 
+/** "You have a commission of your own, 5%: it stays as long as it was agreed." */
+export const ownCommissionText = (bps: number): string =>
+  `You have a commission of your own, ${percentText(bps)}: it stays as long as it was agreed.`;
+
 interface PlannedRate {
   bps: number;
   countsFrom: Instant;
@@ -42,7 +46,7 @@ const exampleCents = 2000;
 const shareText = (bps: number): string =>
   moneyText(exampleCents - commissionOf(exampleCents, bps));
 
-type Getter = 'you get' | 'the studio gets';
+type Getter = 'you get' | 'the studio gets' | 'they get';
 
 /** "of $20.00 you get $18.00" */
 export const exampleShareText = (bps: number, getter: Getter = 'you get'): string =>

@@ -92,6 +92,7 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
 
 /** Everything that waits for somebody, and a booking in each state. */
 const matters = [
+  'commissionException',
   'failedJob',
   'failedMail',
   'classAndSession',

@@ -134,6 +134,12 @@ export const privateTexts: Record<string, PrivateText> = {
     owner: 't.person_id',
     seenBy: ['owner', 'operator'],
   },
+  'reason of an exception from the commission': {
+    table: 'commission_exceptions',
+    column: 'reason',
+    owner: 't.person_id',
+    seenBy: ['operator'],
+  },
   'note on how a request for data came': {
     table: 'data_requests',
     column: 'note',

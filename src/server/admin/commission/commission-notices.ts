@@ -3,6 +3,7 @@ import {
   commissionExampleText,
   countsFromText,
   keptCommissionText,
+  ownCommissionText,
   percentText,
   sameCommissionText,
 } from '#domain/text/commission-text.ts';
@@ -22,7 +23,14 @@ const versionOf = ({ state, version }: PlannedCommissionRow): number =>
 
 export function commissionMail(
   row: PlannedCommissionRow,
-  { id, email, full_name: name, teaches, has_heard: isReplacement }: InstructorToNotify,
+  {
+    id,
+    email,
+    full_name: name,
+    teaches,
+    has_heard: isReplacement,
+    own_bps: ownBps,
+  }: InstructorToNotify,
 ): MailToPerson<Notice> {
   const about = { entity: row.series, version: versionOf(row), to: { id, email, name } };
   const { fromBps, toBps, countsFrom } = changeOf(row);
@@ -32,13 +40,20 @@ export function commissionMail(
     : {
         ...about,
         kind: 'commission-changed',
-        payload: { fromBps, toBps, countsFrom: countsFrom.toISOString(), isReplacement, ...whose },
+        payload: {
+          fromBps,
+          toBps,
+          countsFrom: countsFrom.toISOString(),
+          isReplacement,
+          ...(ownBps !== null && { ownBps }),
+          ...whose,
+        },
       };
 }
 
 export function commissionNotification(
   row: PlannedCommissionRow,
-  { id: personId, teaches }: InstructorToNotify,
+  { id: personId, teaches, own_bps: ownBps }: InstructorToNotify,
 ): PersonalNotification {
   const change = changeOf(row);
   const { fromBps, toBps, countsFrom } = change;
@@ -50,7 +65,10 @@ export function commissionNotification(
         }
       : {
           title: `Our commission is ${percentText(toBps)} from ${countsFromText(countsFrom)}`,
-          body: `${commissionExampleText(change)} ${keptCommissionText(change)}`,
+          body:
+            ownBps === null
+              ? `${commissionExampleText(change)} ${keptCommissionText(change)}`
+              : ownCommissionText(ownBps),
         };
   return {
     personId,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { teaches } from '../../shared/teaches.sql.ts';
 import type { PlannedCommissionRow } from './planned-commission-store.ts';
 
-type Plan = Pick<PlannedCommissionRow, 'series' | 'version' | 'reached_up_to'>;
+type Plan = Pick<PlannedCommissionRow, 'series' | 'version' | 'reached_up_to' | 'counts_from'>;
 
 export interface InstructorToNotify {
   id: string;
@@ -17,6 +17,8 @@ export interface InstructorToNotify {
   teaches: boolean;
   /** Whether they have heard of a plan that this one replaces. */
   has_heard: boolean;
+  /** Their own commission, which the plan leaves alone while it counts. */
+  own_bps: number | null;
 }
 
 /** A commission is what classes bring less: it concerns whoever teaches, and the owners of studios. */
@@ -84,7 +86,9 @@ async function lockInstructors(
   { condition, most }: Choice,
 ): Promise<InstructorToNotify[]> {
   const { rows } = await sql<InstructorToNotify>`
-    select p.id, p.email, p.full_name, ${teaches} as teaches, exists (${notified(plan)} < ${plan.version}) as has_heard
+    select p.id, p.email, p.full_name, ${teaches} as teaches,
+      exists (${notified(plan)} < ${plan.version}) as has_heard,
+      commission_exception(p.id, null, ${plan.counts_from}) as own_bps
     from profiles p where ${condition} and p.erased_at is null
     order by p.id limit ${most} for key share of p`.execute(tx);
   return rows;

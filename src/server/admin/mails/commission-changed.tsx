@@ -4,6 +4,7 @@ import {
   commissionExampleText,
   countsFromText,
   keptCommissionText,
+  ownCommissionText,
   percentText,
 } from '#domain/text/commission-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -17,7 +18,7 @@ export const commissionChanged: MailTemplate<'commission-changed'> = {
   subject: ({ toBps, countsFrom }) =>
     `Our commission is ${percentText(toBps)} from ${countsFromText(countsFrom)}`,
   Body: ({ payload, brand }) => {
-    const { fromBps, toBps, countsFrom, isReplacement } = payload;
+    const { fromBps, toBps, countsFrom, isReplacement, ownBps } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -28,6 +29,7 @@ export const commissionChanged: MailTemplate<'commission-changed'> = {
         <Paragraph>
           {commissionChangeText(payload)} {commissionExampleText(payload)}
         </Paragraph>
+        {ownBps !== undefined && <Paragraph>{ownCommissionText(ownBps)}</Paragraph>}
         {isReplacement && (
           <Paragraph>This takes the place of the change we announced before.</Paragraph>
         )}

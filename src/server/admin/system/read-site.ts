@@ -6,7 +6,8 @@ import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { relyingPartyId } from '#platform/relying-party.ts';
-import { findPlannedCommission } from '../commission/planned-commission-store.ts';
+import { presentRates } from '../commission/exceptions/present-rates.ts';
+import { readRateBook } from '../commission/exceptions/read-rate-book.ts';
 import { readLook } from '../../shared/brand/read-look.ts';
 import { readSettings } from './read-settings.ts';
 import type { Context } from '../../shared/context.ts';
@@ -26,7 +27,7 @@ export async function readSite(
   const at = clock.now();
   const settings = await readSettings(db, { mode, at });
   const { brandName, supportEmail, supportPhone, supportHours, postalAddress } = settings;
-  const planned = await findPlannedCommission(db, at);
+  const rates = await readRateBook(db, { mode, at, payeeIds: [] });
   const { refundWindowHours, leastRefundWindowHours, mostRefundWindowHours } = settings;
   const { rescheduleWindowHours, payoutLimitDays, waitlistClaimHours } = settings;
   return {
@@ -48,12 +49,7 @@ export async function readSite(
       payoutLimitDays,
       waitlistClaimHours,
     },
-    commission: {
-      bps: settings.commissionBps,
-      planned: planned
-        ? { bps: planned.to_bps, countsFrom: planned.counts_from.toISOString() }
-        : null,
-    },
+    commission: presentRates(rates, null, at),
     mapStyleUrl: mapStyleUrl ?? null,
     payments,
     auth: {

@@ -1,6 +1,7 @@
 // What the list of notifications says beside the mails about refunds, payouts, penalties and disputes.
 import type { MailPayload } from '#contract/mails.ts';
 import type { DisputeEnd } from '#contract/money/disputes.ts';
+import { exceptionText, exceptionTitle } from '#domain/text/commission-exception-text.ts';
 import { moneyText } from '#domain/money/money.ts';
 import {
   earningsPath,
@@ -47,6 +48,11 @@ const disputeHeadings: Record<DisputeEnd, string> = {
 };
 
 export const moneyEntries = {
+  'commission-exception': (change) => ({
+    title: exceptionTitle(change),
+    body: exceptionText(change),
+    path: earningsPath(change.of?.kind === 'studio' ? change.of : undefined),
+  }),
   'refund-sent': ({ bookingId, refundCents, ...booked }) => ({
     title: `Your refund of ${moneyText(refundCents)} is on its way`,
     body: whatAndWhen(booked),
