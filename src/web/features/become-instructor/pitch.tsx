@@ -1,6 +1,7 @@
 // The pitch: why to teach here, and the action that fits the visitor.
 import type { ReactNode } from 'react';
 import { ArrowRight, CalendarDays, HandCoins, type LucideIcon, Star, Users } from 'lucide-react';
+import { findCategory } from '#contract/classes/categories.ts';
 import { type Site, useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -128,8 +129,18 @@ interface Benefit {
 }
 
 /** "our commission of 10%: of $20.00 you get $18.00. From Sat, Dec 19, 2026, the commission is 12%." */
-const commissionText = ({ bps, planned }: Site['commission']): string =>
-  `our commission of ${percentText(bps)}: ${exampleShareText(bps)}.${planned ? ` From ${countsFromText(planned.countsFrom)}, the commission is ${percentText(planned.bps)}.` : ''}`;
+const commissionText = ({ bps, planned, categories }: Site['commission']): string =>
+  `our commission of ${percentText(bps)}: ${exampleShareText(bps)}.${categoriesText(bps, categories)}${planned ? ` From ${countsFromText(planned.countsFrom)}, the commission is ${percentText(planned.bps)}.` : ''}`;
+
+/** " In Music, the commission is 5%." */
+const categoriesText = (usualBps: number, rates: Site['commission']['categories']): string =>
+  rates
+    .filter(({ bps }) => bps !== usualBps)
+    .map(
+      ({ categoryId, bps }) =>
+        ` In ${findCategory(categoryId)?.name}, the commission is ${percentText(bps)}.`,
+    )
+    .join('');
 
 /** Texts of the four benefits of teaching here, with the current policy's figures. */
 const benefitsOf = (

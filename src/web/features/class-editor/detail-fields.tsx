@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import { type FieldErrors, type UseFormRegister, useFormContext, useWatch } from 'react-hook-form';
 import { categories } from '#contract/classes/categories.ts';
+import { rateOfCategory } from '#contract/money/commission-rate.ts';
 import { classFields, classLimits } from '#contract/classes/class-form.ts';
 import { refundWindowChoices } from '#domain/booking/refund-window.ts';
 import { momentBefore } from '#domain/text/policy-text.ts';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { useSite } from '#web/kit/api/site.ts';
+import { type Payee, useCommissionOf } from '#web/kit/earnings/use-commission.ts';
 import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { DescriptionField } from './description/description-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -62,11 +64,14 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
 interface PriceSectionProps {
   note?: ReactNode;
   earner?: Earner;
+  /** Who earns the class, where it is not the reader. */
+  payee?: Payee;
 }
 
-export function PriceSection({ note, earner }: PriceSectionProps) {
+export function PriceSection({ note, earner, payee }: PriceSectionProps) {
   const { register, errors } = useDetails();
-  const { commission } = useSite();
+  const rates = useCommissionOf(payee);
+  const category = useWatch<ClassDetails, 'categoryId'>({ name: 'categoryId' });
   const price = useWatch<ClassDetails, 'price'>({ name: 'price' });
   return (
     <FormSection title="Pricing & Capacity" hint="What one person pays, and how many can come.">
@@ -75,7 +80,7 @@ export function PriceSection({ note, earner }: PriceSectionProps) {
           label="Price ($)"
           required
           error={errors.price?.message}
-          hint={priceHint(price, commission, earner)}
+          hint={priceHint(price, rateOfCategory(rates, Number(category)), earner)}
         >
           {(aria) => (
             <Input

@@ -2,6 +2,7 @@
 import { FormProvider } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
+import type { Payee } from '#web/kit/earnings/use-commission.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
 import { DraftLine } from './draft/draft-line.tsx';
@@ -20,6 +21,11 @@ const earnerOf = ({ studio, teacher }: OwnClass, user: AuthUser): Earner => {
   return teacher.id === user.id ? 'You get' : 'The instructor gets';
 };
 
+const payeeOf = ({ studio, teacher }: OwnClass, user: AuthUser): { payee?: Payee } => {
+  if (studio?.earns) return { payee: { studio: studio.id } };
+  return teacher.id === user.id ? {} : { payee: 'somebody else' };
+};
+
 export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
   const editor = useChangedClass(one, user);
   const { form, images, draft, hint, placeQuestion } = editor;
@@ -31,6 +37,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
           <WhatSection titleHint={hint} />
           <PriceSection
             earner={earnerOf(one, user)}
+            {...payeeOf(one, user)}
             note={
               <p className="text-sm text-text-2">
                 The new number of seats counts for all dates ahead.

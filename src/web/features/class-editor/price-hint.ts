@@ -1,19 +1,19 @@
 // Says below the price of a class how much of it is left after the commission.
 import * as z from 'zod/mini';
+import type { ShownRate } from '#contract/money/commission-rate.ts';
 import { classFields, priceCentsOf } from '#contract/classes/class-form.ts';
 import {
   plannedShareText,
   presentCommissionText,
   shareOfPriceText,
 } from '#domain/text/commission-text.ts';
-import type { Site } from '#web/kit/api/site.ts';
 
 /** Who gets what the class earns: its instructor may be somebody else, where a manager of their studio changes it. */
 export type Earner = 'You get' | 'The instructor gets' | 'The studio gets';
 
 export function priceHint(
   price: string,
-  { bps, planned }: Site['commission'],
+  { bps, planned }: ShownRate,
   earner: Earner = 'You get',
 ): string {
   const isPrice = z.safeParse(classFields.price.rule, price).success;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Earnings, PayoutLine } from '#contract/money/earnings.ts';
 import { commissionChangeText, keptCommissionText } from '#domain/text/commission-text.ts';
 import { dateText } from '#domain/text/date-text.ts';
-import { useSite } from '#web/kit/api/site.ts';
+import { useCommission } from '#web/kit/earnings/use-commission.ts';
 import { PagedList } from '#web/kit/page/paged-list.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -51,7 +51,7 @@ export function Money({ earnings, whoEarns }: MoneyProps) {
 }
 
 function PlannedCommission() {
-  const { bps, planned } = useSite().commission;
+  const { bps, planned } = useCommission(useMoneyOf().studio?.id);
   if (!planned) return null;
   const change = { fromBps: bps, toBps: planned.bps, countsFrom: planned.countsFrom };
   return (

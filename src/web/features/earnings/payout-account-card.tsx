@@ -13,7 +13,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { Declined, mutation } from '#web/kit/api/api.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
-import { useSite } from '#web/kit/api/site.ts';
+import { useCommission } from '#web/kit/earnings/use-commission.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { wordsOf } from './account-words.ts';
@@ -51,7 +51,7 @@ export function PayoutAccountCard() {
 function Content({ account }: { account: PayoutAccount }) {
   const { open, isOpening, dialog } = useAccountLink();
   const { mayDecide, studio } = useMoneyOf();
-  const { commission } = useSite();
+  const commission = useCommission(studio?.id);
   const { text, action } = wordsOf(account, studio !== undefined);
   const missing = requirementTexts(account.requirements);
   return (

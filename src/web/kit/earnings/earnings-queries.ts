@@ -14,6 +14,7 @@ export function moneyQueries(studio?: string) {
   return {
     earnings: queryOptions({ ...query('GET /api/instructor/earnings', input), ...alwaysAnew }),
     account: queryOptions({ ...query('GET /api/instructor/payout-account', input), ...alwaysAnew }),
+    commission: queryOptions({ ...query('GET /api/instructor/commission', input), ...alwaysAnew }),
     /** The current year if left out. */
     year: (year: number | undefined) =>
       queryOptions({

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { BrandPage } from '#web/features/admin/settings/brand/brand-page.tsx';
+import { CommissionPage } from '#web/features/admin/settings/commission/commission-page.tsx';
 import { HomeSectionsPage } from '#web/features/admin/settings/home/home-sections-page.tsx';
 import { SettingsPage } from '#web/features/admin/settings/settings-page.tsx';
 import { LegalTextsPage } from '#web/features/admin/settings/texts/legal-texts-page.tsx';
@@ -11,6 +12,7 @@ const loadOurs = async () => (await import('#web/features/legal/our-text.tsx')).
 
 const parts: Record<string, () => ReactNode> = {
   general: () => <SettingsPage />,
+  commission: () => <CommissionPage />,
   brand: () => <BrandPage />,
   home: () => <HomeSectionsPage />,
   texts: () => <LegalTextsPage loadOurs={loadOurs} />,

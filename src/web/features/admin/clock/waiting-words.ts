@@ -29,6 +29,8 @@ export function waitingText({ what, count, person }: Waiting): string {
       return 'The planned commission counts';
     case 'announce-commission':
       return 'Instructors approved since then hear of the planned commission';
+    case 'announce-exception':
+      return 'Those concerned hear of an exception from the commission';
     case 'other':
       return counted(count, 'job');
   }

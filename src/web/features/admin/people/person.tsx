@@ -18,6 +18,7 @@ import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { PersonFactors } from './factors/person-factors.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { PersonCommission } from './person-commission.tsx';
 import { PersonConversations } from './person-conversations.tsx';
 import { BackNotice, PersonImpersonations } from './person-impersonations.tsx';
 import { PersonMoney } from './person-money.tsx';
@@ -103,6 +104,7 @@ function Known({ person }: { person: AdminPerson }) {
         <PersonWords person={person} />
         <Counts person={person} />
         <PersonMoney person={person} />
+        <PersonCommission person={person} />
         <PersonActions person={person} />
         {!person.isYou && <PersonTags person={person} />}
       </div>

@@ -52,6 +52,7 @@ export const settingGroups: readonly SettingGroup[] = [
 
 /** Where the other settings are changed. */
 export const settingPages: readonly (SettingGroup & { path: string })[] = [
+  { label: 'Commission', path: '/admin/settings/commission', keys: [] },
   {
     label: 'Brand',
     path: '/admin/settings/brand',
