@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayMs } from '../time/durations.ts';
 import { partsAt } from '../text/moment-parts.ts';
-import { commissionCountsFrom, commissionOf, splitRefund } from './commission.ts';
+import { commissionCountsFrom, commissionOf, sharePrice, splitRefund } from './commission.ts';
 
 test.each([
   [4500, 1000, 450],
@@ -17,30 +17,69 @@ test.each([
   expect(commissionOf(priceCents, bps)).toBe(cents);
 });
 
+test.each([
+  [4500, 1000, 2000, { instructorCents: 3960, commissionCents: 450, taxCents: 90 }],
+  [4500, 1000, 825, { instructorCents: 4013, commissionCents: 450, taxCents: 37 }],
+  [2000, 0, 2000, { instructorCents: 2000, commissionCents: 0, taxCents: 0 }],
+  [1, 5000, 3000, { instructorCents: 0, commissionCents: 1, taxCents: 0 }],
+  [0, 1000, 2000, { instructorCents: 0, commissionCents: 0, taxCents: 0 }],
+])('shares %i cents at %i and %i basis points', (priceCents, commissionBps, taxBps, share) => {
+  expect(sharePrice(priceCents, { commissionBps, taxBps })).toEqual(share);
+});
+
+const terms = {
+  commissionBps: fc.integer({ min: 0, max: 5000 }),
+  taxBps: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 })),
+};
 const sale = fc.record({
+  ...terms,
   priceCents: fc.integer({ min: 50, max: 10_000_000 }),
-  commissionBps: fc.integer({ min: 0, max: 10_000 }),
   parts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }),
 });
 
-test('shares any row of partial refunds without losing or making a cent', () => {
+test('shares any row of partial refunds without losing or making a cent, none of it below zero', () => {
   fc.assert(
-    fc.property(sale, ({ priceCents, commissionBps, parts }) => {
+    fc.property(sale, ({ priceCents, parts, ...rates }) => {
       let refundedCents = 0;
-      let marketplaceCents = commissionOf(priceCents, commissionBps);
-      let instructorCents = priceCents - marketplaceCents;
+      const left = { ...sharePrice(priceCents, rates) };
       for (const part of [...parts, 1]) {
         const refundCents = Math.round((priceCents - refundedCents) * part);
-        const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents });
-        expect(share.commissionCents).toBeGreaterThanOrEqual(0);
-        expect(share.instructorCents).toBeGreaterThanOrEqual(0);
-        expect(share.commissionCents + share.instructorCents).toBe(refundCents);
+        const share = splitRefund({ priceCents, ...rates, refundedCents, refundCents });
+        const { instructorCents, commissionCents, taxCents } = share;
+        expect(Math.min(instructorCents, commissionCents, taxCents)).toBeGreaterThanOrEqual(0);
+        expect(instructorCents + commissionCents + taxCents).toBe(refundCents);
         refundedCents += refundCents;
-        marketplaceCents -= share.commissionCents;
-        instructorCents -= share.instructorCents;
-        expect(marketplaceCents).toBe(commissionOf(priceCents - refundedCents, commissionBps));
+        left.instructorCents -= instructorCents;
+        left.commissionCents -= commissionCents;
+        left.taxCents -= taxCents;
+        expect(left).toEqual(sharePrice(priceCents - refundedCents, rates));
       }
-      expect([marketplaceCents, instructorCents, refundedCents]).toEqual([0, 0, priceCents]);
+      expect(left).toEqual({ instructorCents: 0, commissionCents: 0, taxCents: 0 });
+    }),
+  );
+});
+
+test('shares a price of one cent more without taking a cent from anybody', () => {
+  const price = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(fc.record({ ...terms, price }), ({ price: cents, ...rates }) => {
+      const [less, more] = [sharePrice(cents, rates), sharePrice(cents + 1, rates)];
+      for (const part of ['instructorCents', 'commissionCents', 'taxCents'] as const)
+        expect(more[part] - less[part]).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('keeps the commission that is without a tax, and charges the tax on a whole commission exactly', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(cents, terms.commissionBps, terms.taxBps, (whole, commissionBps, taxBps) => {
+      const plain = sharePrice(whole, { commissionBps, taxBps: 0 });
+      expect(plain.commissionCents).toBe(commissionOf(whole, commissionBps));
+      expect(plain.taxCents).toBe(0);
+      const even = sharePrice(whole * 10, { commissionBps: 1000, taxBps });
+      expect(even.commissionCents).toBe(whole);
+      expect(even.taxCents).toBe(commissionOf(whole, taxBps));
     }),
   );
 });

@@ -5,7 +5,7 @@ import { type Line, postings } from './postings.ts';
 
 const bookingId = 'booking';
 const payeeId = 'instructor';
-const share = { instructorCents: 1800, commissionCents: 200 };
+const share = { instructorCents: 1760, commissionCents: 200, taxCents: 40 };
 const owners = { bookingId, payeeId };
 
 /** Sums the lines as the store does. */
@@ -16,11 +16,12 @@ function changeOf(kind: EarningKind, lines: Line[]) {
     kind,
     shareCents: sum(['held', 'instructor_payable', 'instructor_receivable']),
     commissionCents: sum(['commission_deferred', 'commission_revenue']),
+    taxCents: sum(['tax_payable']),
   };
 }
 
-const sold = { ...noEarnings, grossCents: 2000, commissionCents: 200 };
-const refunded = { ...noEarnings, refundedCents: 2000, commissionCents: -200 };
+const sold = { ...noEarnings, grossCents: 2000, commissionCents: 200, taxCents: 40 };
+const refunded = { ...noEarnings, refundedCents: 2000, commissionCents: -200, taxCents: -40 };
 
 test.each<[string, EarningKind, Line[], Partial<typeof sold>]>([
   ['a payment', 'payment', postings.paymentSeated(share, owners), sold],
@@ -32,7 +33,7 @@ test.each<[string, EarningKind, Line[], Partial<typeof sold>]>([
     'a lost dispute',
     'dispute_lost',
     postings.disputeLost(share, { from: 'instructor_receivable', ownerId: payeeId }),
-    { disputedCents: 2000, commissionCents: -200 },
+    { disputedCents: 2000, commissionCents: -200, taxCents: -40 },
   ],
   ['a penalty', 'penalty', postings.penalty(400, owners), { penaltyCents: 400 }],
   ['a payout', 'payout', postings.payout(1400, owners), { paidCents: 1400 }],
@@ -52,13 +53,16 @@ test('the net less what was paid is what we still hold for them, whatever happen
     changeOf('payment', postings.paymentSeated(share, owners)),
     changeOf(
       'refund',
-      postings.refundBeforeClass({ instructorCents: 450, commissionCents: 50 }, owners),
+      postings.refundBeforeClass(
+        { instructorCents: 440, commissionCents: 50, taxCents: 10 },
+        owners,
+      ),
     ),
     changeOf('penalty', postings.penalty(300, owners)),
     changeOf('payout', postings.payout(1000, owners)),
   ];
   const all = addParts(changes.map(partsOf));
-  expect(netOf(all)).toBe(1800 - 450 - 300);
+  expect(netOf(all)).toBe(1760 - 440 - 300);
   const heldCents = changes.reduce((sum, { shareCents }) => sum + shareCents, 0);
   expect(netOf(all) - all.paidCents).toBe(heldCents);
 });

@@ -7,6 +7,8 @@ export interface EarningParts {
   refundedCents: number;
   disputedCents: number;
   commissionCents: number;
+  /** On the commission. */
+  taxCents: number;
   penaltyCents: number;
   /** Sent to the payout account, less what came back from it. */
   paidCents: number;
@@ -31,6 +33,8 @@ export interface EarningChange {
   shareCents: number;
   /** Added to the commission of the marketplace. */
   commissionCents: number;
+  /** Added to the tax on it. */
+  taxCents: number;
 }
 
 export const noEarnings: EarningParts = {
@@ -38,24 +42,31 @@ export const noEarnings: EarningParts = {
   refundedCents: 0,
   disputedCents: 0,
   commissionCents: 0,
+  taxCents: 0,
   penaltyCents: 0,
   paidCents: 0,
 };
 
-type Part = (share: number, commission: number) => Partial<EarningParts>;
+type Part = (share: number, commission: number, tax: number) => Partial<EarningParts>;
 
 /** A payout leaves the instructor's accounts with us, so their share falls by it. */
 const paid: Part = (share) => ({ paidCents: -share });
 
 const parts: Readonly<Record<EarningKind, Part>> = {
-  payment: (share, commission) => ({ grossCents: share + commission, commissionCents: commission }),
-  refund: (share, commission) => ({
-    refundedCents: -(share + commission),
+  payment: (share, commission, tax) => ({
+    grossCents: share + commission + tax,
     commissionCents: commission,
+    taxCents: tax,
   }),
-  dispute_lost: (share, commission) => ({
-    disputedCents: -(share + commission),
+  refund: (share, commission, tax) => ({
+    refundedCents: -(share + commission + tax),
     commissionCents: commission,
+    taxCents: tax,
+  }),
+  dispute_lost: (share, commission, tax) => ({
+    disputedCents: -(share + commission + tax),
+    commissionCents: commission,
+    taxCents: tax,
   }),
   penalty: (share) => ({ penaltyCents: -share }),
   payout: paid,
@@ -66,8 +77,13 @@ const parts: Readonly<Record<EarningKind, Part>> = {
 /** Without the negative zero that a sign may leave. */
 const plain = (cents: number): number => (cents === 0 ? 0 : cents);
 
-export const partsOf = ({ kind, shareCents, commissionCents }: EarningChange): EarningParts =>
-  addParts([{ ...noEarnings, ...parts[kind](shareCents, commissionCents) }]);
+export const partsOf = ({
+  kind,
+  shareCents,
+  commissionCents,
+  taxCents,
+}: EarningChange): EarningParts =>
+  addParts([{ ...noEarnings, ...parts[kind](shareCents, commissionCents, taxCents) }]);
 
 export const addParts = (all: readonly EarningParts[]): EarningParts => {
   const sum = (cents: (one: EarningParts) => number): number =>
@@ -77,6 +93,7 @@ export const addParts = (all: readonly EarningParts[]): EarningParts => {
     refundedCents: sum((one) => one.refundedCents),
     disputedCents: sum((one) => one.disputedCents),
     commissionCents: sum((one) => one.commissionCents),
+    taxCents: sum((one) => one.taxCents),
     penaltyCents: sum((one) => one.penaltyCents),
     paidCents: sum((one) => one.paidCents),
   };
@@ -84,4 +101,9 @@ export const addParts = (all: readonly EarningParts[]): EarningParts => {
 
 /** The amount that is the instructor's, paid out or not. */
 export const netOf = (one: EarningParts): number =>
-  one.grossCents - one.refundedCents - one.disputedCents - one.commissionCents - one.penaltyCents;
+  one.grossCents -
+  one.refundedCents -
+  one.disputedCents -
+  one.commissionCents -
+  one.taxCents -
+  one.penaltyCents;

@@ -8,7 +8,7 @@ import {
 } from './ledger.ts';
 import { type Line, postings } from './postings.ts';
 
-const share = { instructorCents: 4050, commissionCents: 450 };
+const share = { instructorCents: 3960, commissionCents: 450, taxCents: 90 };
 const owners = { bookingId: 'b', payeeId: 'i' };
 
 function safeAfter(...lines: Line[][]): number {
@@ -24,7 +24,7 @@ const completed = postings.classCompleted(share, owners);
 test.each([
   ['nothing but the fee is missing while all of it is somebody else’s', paid, -161],
   ['the commission is the marketplace’s once the class is over', [...paid, completed], 289],
-  ['a payout changes nothing', [...paid, completed, postings.payout(4050, owners)], 289],
+  ['a payout changes nothing', [...paid, completed, postings.payout(3960, owners)], 289],
   [
     'a refund before the class leaves the fee to pay',
     [...paid, postings.refundBeforeClass(share, owners), postings.refundDone(4500)],
@@ -46,7 +46,7 @@ test.each([
 
 test('knows every account once', () => {
   expect(new Set(accounts).size).toBe(accounts.length);
-  expect(accounts).toHaveLength(14);
+  expect(accounts).toHaveLength(15);
 });
 
 test('watches every account that must not turn, on the side where it grows', () => {
@@ -57,6 +57,7 @@ test('watches every account that must not turn, on the side where it grows', () 
     'instructor_payable',
     'penalty_revenue',
     'refund_payable',
+    'tax_payable',
     'unapplied',
   ]);
   expect(oneSidedAccounts('debit').toSorted()).toEqual([

@@ -20,6 +20,8 @@ export const accountTable = {
   commission_deferred: { group: 'owed', grows: 'credit' },
   instructor_payable: { group: 'owed', grows: 'credit' },
   refund_payable: { group: 'owed', grows: 'credit' },
+  /** The tax on the commission, of classes ahead, too. */
+  tax_payable: { group: 'owed', grows: 'credit' },
   unapplied: { group: 'owed', grows: 'credit' },
   instructor_receivable: { group: 'claimed', grows: 'debit' },
   dispute_suspense: { group: 'claimed', grows: 'debit' },

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { type Line, postings } from './postings.ts';
 
-const share = { instructorCents: 4050, commissionCents: 450 };
+const share = { instructorCents: 3960, commissionCents: 450, taxCents: 90 };
 const owners = { bookingId: 'booking', payeeId: 'instructor' };
 
 const rows: [string, Line[], Record<string, number>][] = [
   [
     'a payment that buys seats',
     postings.paymentSeated(share, owners),
-    { provider_balance: 4500, 'held of booking': -4050, commission_deferred: -450 },
+    {
+      provider_balance: 4500,
+      'held of booking': -3960,
+      commission_deferred: -450,
+      tax_payable: -90,
+    },
   ],
   [
     'a payment that buys nothing',
@@ -24,12 +29,17 @@ const rows: [string, Line[], Record<string, number>][] = [
   [
     'a refund before the class',
     postings.refundBeforeClass(share, owners),
-    { 'held of booking': 4050, commission_deferred: 450, refund_payable: -4500 },
+    { 'held of booking': 3960, commission_deferred: 450, tax_payable: 90, refund_payable: -4500 },
   ],
   [
     'a refund after the class',
     postings.refundAfterClass(share, owners),
-    { 'instructor_payable of instructor': 4050, commission_revenue: 450, refund_payable: -4500 },
+    {
+      'instructor_payable of instructor': 3960,
+      commission_revenue: 450,
+      tax_payable: 90,
+      refund_payable: -4500,
+    },
   ],
   [
     'a refund out of goodwill',
@@ -49,7 +59,12 @@ const rows: [string, Line[], Record<string, number>][] = [
   [
     'a refund after the payout',
     postings.refundAfterPayout(share, owners),
-    { 'instructor_receivable of instructor': 4050, commission_revenue: 450, refund_payable: -4500 },
+    {
+      'instructor_receivable of instructor': 3960,
+      commission_revenue: 450,
+      tax_payable: 90,
+      refund_payable: -4500,
+    },
   ],
   [
     'a refund paid in another way',
@@ -94,14 +109,15 @@ const rows: [string, Line[], Record<string, number>][] = [
   [
     'a dispute that was lost before the class',
     postings.disputeLost(share, { from: 'held', ownerId: 'booking' }),
-    { 'held of booking': 4050, commission_deferred: 450, dispute_suspense: -4500 },
+    { 'held of booking': 3960, commission_deferred: 450, tax_payable: 90, dispute_suspense: -4500 },
   ],
   [
     'a dispute that was lost after the payout',
     postings.disputeLost(share, { from: 'instructor_receivable', ownerId: 'instructor' }),
     {
-      'instructor_receivable of instructor': 4050,
+      'instructor_receivable of instructor': 3960,
       commission_revenue: 450,
+      tax_payable: 90,
       dispute_suspense: -4500,
     },
   ],
@@ -119,9 +135,9 @@ const rows: [string, Line[], Record<string, number>][] = [
     'a class that is over',
     postings.classCompleted(share, owners),
     {
-      'held of booking': 4050,
+      'held of booking': 3960,
       commission_deferred: 450,
-      'instructor_payable of instructor': -4050,
+      'instructor_payable of instructor': -3960,
       commission_revenue: -450,
     },
   ],

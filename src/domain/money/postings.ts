@@ -1,5 +1,6 @@
 // The ledger postings of each money event, as one table: debits are positive, credits negative, and every event sums to
 // zero. docs/algorithms/money.md says what the accounts mean.
+import type { Share } from './commission.ts';
 import type { Account } from './ledger.ts';
 
 export interface Line {
@@ -7,12 +8,6 @@ export interface Line {
   /** The booking that the money is in escrow for, or the instructor it is owed to. */
   ownerId?: string;
   cents: number;
-}
-
-/** The split of an amount between the instructor and the marketplace. */
-export interface Share {
-  instructorCents: number;
-  commissionCents: number;
 }
 
 interface Owners {
@@ -24,8 +19,8 @@ const debit = (account: Account, cents: number, ownerId?: string): Line =>
   ownerId === undefined ? { account, cents } : { account, ownerId, cents };
 const credit = (account: Account, cents: number, ownerId?: string): Line =>
   debit(account, -cents, ownerId);
-const whole = ({ instructorCents, commissionCents }: Share): number =>
-  instructorCents + commissionCents;
+const whole = ({ instructorCents, commissionCents, taxCents }: Share): number =>
+  instructorCents + commissionCents + taxCents;
 
 export const postings = {
   /** A payment bought seats; the money stays in escrow until the class is over. */
@@ -33,6 +28,7 @@ export const postings = {
     debit('provider_balance', whole(share)),
     credit('held', share.instructorCents, bookingId),
     credit('commission_deferred', share.commissionCents),
+    credit('tax_payable', share.taxCents),
   ],
   /** A payment bought nothing; it goes back. */
   paymentUnapplied: (cents: number) => [
@@ -44,17 +40,20 @@ export const postings = {
   refundBeforeClass: (share: Share, { bookingId }: Pick<Owners, 'bookingId'>) => [
     debit('held', share.instructorCents, bookingId),
     debit('commission_deferred', share.commissionCents),
+    debit('tax_payable', share.taxCents),
     credit('refund_payable', whole(share)),
   ],
   refundAfterClass: (share: Share, { payeeId }: Pick<Owners, 'payeeId'>) => [
     debit('instructor_payable', share.instructorCents, payeeId),
     debit('commission_revenue', share.commissionCents),
+    debit('tax_payable', share.taxCents),
     credit('refund_payable', whole(share)),
   ],
   /** The instructor was already paid, and owes the amount from now on. */
   refundAfterPayout: (share: Share, { payeeId }: Pick<Owners, 'payeeId'>) => [
     debit('instructor_receivable', share.instructorCents, payeeId),
     debit('commission_revenue', share.commissionCents),
+    debit('tax_payable', share.taxCents),
     credit('refund_payable', whole(share)),
   ],
   /** The marketplace pays the refund itself. */
@@ -70,6 +69,7 @@ export const postings = {
   ],
   /** An operator paid the refund in another way. */
   refundByHand: (cents: number) => [debit('refund_payable', cents), credit('operator_bank', cents)],
+  /** The tax stays owed to the tax office. */
   classCompleted: (share: Share, { bookingId, payeeId }: Owners) => [
     debit('held', share.instructorCents, bookingId),
     debit('commission_deferred', share.commissionCents),
@@ -118,6 +118,7 @@ export const postings = {
   ) => [
     debit(from, share.instructorCents, ownerId),
     debit(from === 'held' ? 'commission_deferred' : 'commission_revenue', share.commissionCents),
+    debit('tax_payable', share.taxCents),
     credit('dispute_suspense', whole(share)),
   ],
   /** The marketplace bears the loss, because nobody else can be charged. */

@@ -6,11 +6,19 @@ const source: RefundSource = {
   goneCents: 0,
   restCents: 6800,
   commissionBps: 1000,
+  taxBps: 0,
   isEarned: true,
   payableCents: 0,
   sentCents: 0,
 };
-const none = { commissionCents: 0, escrowCents: 0, payoutCents: 0, sentCents: 0, nextCents: 0 };
+const none = {
+  commissionCents: 0,
+  taxCents: 0,
+  escrowCents: 0,
+  payoutCents: 0,
+  sentCents: 0,
+  nextCents: 0,
+};
 
 test.each<[string, Partial<RefundSource>, number, Partial<typeof none>]>([
   [
@@ -31,6 +39,12 @@ test.each<[string, Partial<RefundSource>, number, Partial<typeof none>]>([
     { payableCents: 1000, sentCents: 2000 },
     6800,
     { commissionCents: 680, payoutCents: 1000, sentCents: 2000, nextCents: 3120 },
+  ],
+  [
+    'escrow, with the tax on the commission',
+    { isEarned: false, taxBps: 2000 },
+    6800,
+    { commissionCents: 680, taxCents: 136, escrowCents: 5984 },
   ],
   [
     'no more than was asked for',

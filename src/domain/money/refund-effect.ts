@@ -9,6 +9,7 @@ export interface RefundSource {
   /** What can still be refunded. */
   restCents: number;
   commissionBps: number;
+  taxBps: number;
   /** The class is over: the share is the instructor's. Before that it is in escrow. */
   isEarned: boolean;
   /** What is still to be paid out for it. */
@@ -20,6 +21,8 @@ export interface RefundSource {
 export interface RefundEffect {
   /** Borne by the marketplace. */
   commissionCents: number;
+  /** The tax on the commission. */
+  taxCents: number;
   /** Borne by the instructor, by where it comes from. */
   escrowCents: number;
   payoutCents: number;
@@ -32,6 +35,7 @@ export const shareOf = ({ escrowCents, payoutCents, sentCents, nextCents }: Refu
 
 const nothing: RefundEffect = {
   commissionCents: 0,
+  taxCents: 0,
   escrowCents: 0,
   payoutCents: 0,
   sentCents: 0,
@@ -49,18 +53,19 @@ export function refundEffect(sources: readonly RefundSource[], refundCents: numb
 }
 
 function effectOn(source: RefundSource, refundCents: number): RefundEffect {
-  const { priceCents, commissionBps, goneCents: refundedCents } = source;
-  const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents });
-  const { commissionCents, instructorCents } = share;
-  if (!source.isEarned) return { ...nothing, commissionCents, escrowCents: instructorCents };
+  const { priceCents, commissionBps, taxBps, goneCents: refundedCents } = source;
+  const share = splitRefund({ priceCents, commissionBps, taxBps, refundedCents, refundCents });
+  const { instructorCents, ...ours } = share;
+  if (!source.isEarned) return { ...nothing, ...ours, escrowCents: instructorCents };
   const payoutCents = Math.min(instructorCents, Math.max(0, source.payableCents));
   const sentCents = Math.min(instructorCents - payoutCents, source.sentCents);
   const nextCents = instructorCents - payoutCents - sentCents;
-  return { ...nothing, commissionCents, payoutCents, sentCents, nextCents };
+  return { ...nothing, ...ours, payoutCents, sentCents, nextCents };
 }
 
 const add = (one: RefundEffect, other: RefundEffect): RefundEffect => ({
   commissionCents: one.commissionCents + other.commissionCents,
+  taxCents: one.taxCents + other.taxCents,
   escrowCents: one.escrowCents + other.escrowCents,
   payoutCents: one.payoutCents + other.payoutCents,
   sentCents: one.sentCents + other.sentCents,

@@ -27,8 +27,8 @@ test('says until when it counts, and what comes then', () => {
 });
 
 test.each([
-  [{ kind: 'category', name: 'Music' }, 'The commission on classes in Music is 5%'],
-  [{ kind: 'studio', name: 'Clay House' }, 'The commission of Clay House is 5%'],
+  [{ kind: 'category', name: 'Music' }, 'Commission in Music: 5% from'],
+  [{ kind: 'studio', name: 'Clay House' }, 'Commission of Clay House: 5% from'],
 ] as const)('names what it is about: %o', (of, title) => {
   expect(exceptionTitle({ ...change, of })).toContain(title);
 });

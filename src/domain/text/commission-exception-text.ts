@@ -26,15 +26,20 @@ function commissionOf({ of }: Pick<ExceptionChange, 'of'>): string {
     : `the commission on classes in ${of.name}`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "Your commission is", "Commission of Clay House:", "Commission in Music:" */
+function titleStart({ of }: Pick<ExceptionChange, 'of'>): { is: string; stays: string } {
+  if (of === null) return { is: 'Your commission is', stays: 'Your commission stays' };
+  const which = `Commission ${of.kind === 'studio' ? 'of' : 'in'} ${of.name}`;
+  return { is: `${which}:`, stays: `${which} stays` };
+}
 
 /** "Your commission is 5% from Sat, Dec 19, 2026" */
 export function exceptionTitle(change: ExceptionChange): string {
   const { fromBps, toBps, countsFrom } = change;
-  const which = capital(commissionOf(change));
+  const { is, stays } = titleStart(change);
   return fromBps === toBps
-    ? `${which} stays at ${percentText(toBps)}`
-    : `${which} is ${percentText(toBps)} from ${countsFromText(countsFrom)}`;
+    ? `${stays} at ${percentText(toBps)}`
+    : `${is} ${percentText(toBps)} from ${countsFromText(countsFrom)}`;
 }
 
 /** "Until Mon, Mar 1, 2027; then it is 10% again." */

@@ -1,5 +1,5 @@
 // Phrases the commission and a planned change of it, alike in mails, in notifications and on pages.
-import { commissionOf } from '../money/commission.ts';
+import { sharePrice } from '../money/commission.ts';
 import { moneyText } from '../money/money.ts';
 import { dateText } from './date-text.ts';
 import type { Instant } from './moment-parts.ts';
@@ -24,9 +24,38 @@ export const commissionChangeText = ({ fromBps, toBps, countsFrom }: CommissionC
 export const keptCommissionText = ({ fromBps }: Pick<CommissionChange, 'fromBps'>): string =>
   `Bookings made before keep ${percentText(fromBps)}.`;
 
+/** The tax on the commission, by its name. */
+export interface CommissionTax {
+  bps: number;
+  name: string;
+}
+
+const netOf = (priceCents: number, bps: number, tax: CommissionTax | null): string => {
+  const terms = { commissionBps: bps, taxBps: tax?.bps ?? 0 };
+  return moneyText(sharePrice(priceCents, terms).instructorCents);
+};
+
+/** "10% commission", "10% commission, 20% VAT on it" */
+export const keptText = (bps: number, tax: CommissionTax | null = null): string =>
+  `${percentText(bps)} commission${tax ? `, ${percentText(tax.bps)} ${tax.name} on it` : ''}`;
+
 /** "You get $18.00 of $20.00 (10% commission)." */
-export const shareOfPriceText = (priceCents: number, bps: number): string =>
-  `You get ${moneyText(priceCents - commissionOf(priceCents, bps))} of ${moneyText(priceCents)} (${percentText(bps)} commission).`;
+export const shareOfPriceText = (
+  priceCents: number,
+  bps: number,
+  tax: CommissionTax | null = null,
+): string =>
+  `You get ${netOf(priceCents, bps, tax)} of ${moneyText(priceCents)} (${keptText(bps, tax)}).`;
+
+/** "From Fri, Jan 1, 2027, 20% VAT is charged on our commission. Bookings made before stay as they are." */
+export const plannedTaxText = ({
+  bps,
+  name,
+  countsFrom,
+}: CommissionTax & { countsFrom: Instant }): string =>
+  bps === 0
+    ? `From ${countsFromText(countsFrom)}, no tax is charged on our commission.`
+    : `From ${countsFromText(countsFrom)}, ${percentText(bps)} ${name} is charged on our commission. Bookings made before stay as they are.`;
 
 /** "You have a commission of your own, 5%: it stays as long as it was agreed." */
 export const ownCommissionText = (bps: number): string =>
@@ -38,23 +67,36 @@ interface PlannedRate {
 }
 
 /** "From Sat, Dec 19, 2026, it is $17.60 (12% commission)." */
-export const plannedShareText = (priceCents: number, { bps, countsFrom }: PlannedRate): string =>
-  `From ${countsFromText(countsFrom)}, it is ${moneyText(priceCents - commissionOf(priceCents, bps))} (${percentText(bps)} commission).`;
+export const plannedShareText = (
+  priceCents: number,
+  { bps, countsFrom }: PlannedRate,
+  tax: CommissionTax | null = null,
+): string =>
+  `From ${countsFromText(countsFrom)}, it is ${netOf(priceCents, bps, tax)} (${keptText(bps, tax)}).`;
 
 const exampleCents = 2000;
 
-const shareText = (bps: number): string =>
-  moneyText(exampleCents - commissionOf(exampleCents, bps));
+const shareText = (bps: number, tax: CommissionTax | null = null): string =>
+  netOf(exampleCents, bps, tax);
 
 type Getter = 'you get' | 'the studio gets' | 'they get';
 
 /** "of $20.00 you get $18.00" */
-export const exampleShareText = (bps: number, getter: Getter = 'you get'): string =>
-  `of ${moneyText(exampleCents)} ${getter} ${shareText(bps)}`;
+export const exampleShareText = (
+  bps: number,
+  getter: Getter = 'you get',
+  tax: CommissionTax | null = null,
+): string => `of ${moneyText(exampleCents)} ${getter} ${shareText(bps, tax)}`;
 
-/** "Our commission is 10%: of $20.00 you get $18.00." */
-export const presentCommissionText = (bps: number, getter?: Getter): string =>
-  `Our commission is ${percentText(bps)}: ${exampleShareText(bps, getter)}.`;
+/** "Our commission is 10%: of $20.00 you get $18.00." "… is 10%, with 20% VAT on it: of $20.00 you get $17.60." */
+export const presentCommissionText = (
+  bps: number,
+  getter?: Getter,
+  tax: CommissionTax | null = null,
+): string => {
+  const withTax = tax ? `, with ${percentText(tax.bps)} ${tax.name} on it` : '';
+  return `Our commission is ${percentText(bps)}${withTax}: ${exampleShareText(bps, getter, tax)}.`;
+};
 
 /** "Of $20.00 you get $17.60 instead of $18.00." */
 export const commissionExampleText = ({

@@ -30,6 +30,7 @@ export interface Schema {
   classes: ClassesTable;
   clock: ClockTable;
   commission_exceptions: CommissionExceptionsTable;
+  commission_taxes: CommissionTaxesTable;
   conversation_members: ConversationMembersTable;
   conversation_views: ConversationViewsTable;
   conversation_words: ConversationWordsTable;
@@ -291,6 +292,7 @@ interface BookingsTable {
   seats_in: number | null;
   came_by: string | null;
   payee_studio_id: string | null;
+  commission_tax_bps: Generated<number>;
 }
 
 interface BrandPicturesTable {
@@ -448,6 +450,19 @@ interface CommissionExceptionsTable {
   stopped_by: string | null;
   replaced_by: string | null;
   version: Generated<number>;
+}
+
+interface CommissionTaxesTable {
+  id: string;
+  place: GeneratedAlways<number>;
+  bps: number;
+  name: string;
+  number: Generated<string>;
+  counts_from: Date;
+  decided_at: Date;
+  decided_by: string;
+  canceled_at: Date | null;
+  canceled_by: string | null;
 }
 
 interface ConversationMembersTable {
@@ -725,7 +740,7 @@ interface InstallationTable {
 interface LedgerEntriesTable {
   id: GeneratedAlways<number>;
   transaction_id: number;
-  account: 'provider_balance' | 'processor_fees' | 'instructor_receivable' | 'dispute_suspense' | 'dispute_loss' | 'goodwill' | 'operator_bank' | 'held' | 'commission_deferred' | 'commission_revenue' | 'penalty_revenue' | 'instructor_payable' | 'refund_payable' | 'unapplied';
+  account: 'provider_balance' | 'processor_fees' | 'instructor_receivable' | 'dispute_suspense' | 'dispute_loss' | 'goodwill' | 'operator_bank' | 'held' | 'commission_deferred' | 'commission_revenue' | 'penalty_revenue' | 'instructor_payable' | 'refund_payable' | 'unapplied' | 'tax_payable';
   owner_id: string | null;
   livemode: boolean;
   amount_cents: number;
@@ -738,6 +753,7 @@ interface LedgerTransactionsTable {
   booking_id: string | null;
   occurred_at: Date;
   recorded_at: Date;
+  knows_tax: Generated<boolean>;
 }
 
 interface LegalTextsTable {
@@ -1206,6 +1222,7 @@ interface RefundsTable {
   done_at: Date | null;
   checked_at: Date | null;
   asked_as: string | null;
+  tax_cents: Generated<number>;
 }
 
 interface ReportedMessagesTable {
@@ -1549,7 +1566,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   backups: ['id', 'finished_at', 'bytes', 'version'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
   booking_notes: ['id', 'booking_id', 'author_id', 'text', 'noted_at', 'withdrawn_at', 'withdrawn_by'],
-  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by', 'payee_studio_id'],
+  bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by', 'payee_studio_id', 'commission_tax_bps'],
   brand_pictures: ['picture_key', 'png', 'width', 'height', 'added_at'],
   busy_calendars: ['id', 'person_id', 'host', 'sealed_address', 'time_zone', 'added_at', 'next_read_at', 'read_at', 'window_until', 'failure', 'failures', 'etag', 'last_modified'],
   busy_times: ['calendar_id', 'starts_at', 'ends_at'],
@@ -1565,6 +1582,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at', 'description_markdown'],
   clock: ['only_row', 'offset_ms'],
   commission_exceptions: ['id', 'category_id', 'person_id', 'studio_id', 'payee_id', 'bps', 'starts_at', 'ends_at', 'reason', 'decided_at', 'decided_by', 'stops_at', 'stopped_by', 'replaced_by', 'version'],
+  commission_taxes: ['id', 'place', 'bps', 'name', 'number', 'counts_from', 'decided_at', 'decided_by', 'canceled_at', 'canceled_by'],
   conversation_members: ['conversation_id', 'person_id', 'other_id', 'role', 'last_message_at', 'unread', 'read_up_to', 'blocked_at', 'mail_due_at', 'mailed_up_to', 'archived_at', 'muted_at', 'is_marked_unread'],
   conversation_views: ['id', 'conversation_id', 'operator_id', 'reason', 'viewed_at'],
   conversation_words: ['person_id', 'word', 'conversation_id'],
@@ -1597,7 +1615,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   inbound_mails: ['id', 'conversation_id', 'side', 'envelope_sender', 'raw', 'received_at', 'handled_at', 'outcome', 'reason'],
   installation: ['only_row', 'id'],
   ledger_entries: ['id', 'transaction_id', 'account', 'owner_id', 'livemode', 'amount_cents'],
-  ledger_transactions: ['id', 'kind', 'source', 'booking_id', 'occurred_at', 'recorded_at'],
+  ledger_transactions: ['id', 'kind', 'source', 'booking_id', 'occurred_at', 'recorded_at', 'knows_tax'],
   legal_texts: ['document', 'version', 'body', 'saved_at', 'saved_by'],
   listed_dates: ['session_id', 'class_id', 'starts_at', 'wall_minute', 'category_id', 'price_cents', 'spot_id', 'has_seats', 'previous_starts_at', 'previous_wall_minute', 'previous_free_starts_at', 'previous_free_wall_minute', 'rating_rank'],
   listings: ['class_id', 'category_id', 'price_cents', 'spot_id', 'next_starts_at', 'last_starts_at', 'seats_until', 'words', 'marks', 'rating_rank'],
@@ -1639,7 +1657,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   receipts: ['number', 'payment_id', 'facts', 'issued_at'],
   reconciliation_issues: ['id', 'provider', 'reference', 'kind', 'expected_cents', 'actual_cents', 'found_at', 'resolved_at'],
   refund_requests: ['id', 'booking_id', 'message', 'state', 'granted_cents', 'answer', 'asked_at', 'decided_at', 'decided_by'],
-  refunds: ['id', 'payment_id', 'amount_cents', 'commission_cents', 'reason', 'funding', 'state', 'provider_refund_id', 'attempts', 'failure', 'requested_at', 'leased_until', 'done_at', 'checked_at', 'asked_as'],
+  refunds: ['id', 'payment_id', 'amount_cents', 'commission_cents', 'reason', 'funding', 'state', 'provider_refund_id', 'attempts', 'failure', 'requested_at', 'leased_until', 'done_at', 'checked_at', 'asked_as', 'tax_cents'],
   reported_messages: ['report_id', 'message_id'],
   reports: ['id', 'class_id', 'review_id', 'reporter_id', 'reason', 'message', 'state', 'reported_at', 'decided_at', 'decided_by', 'question_id'],
   reschedule_replies: ['reschedule_id', 'booking_id', 'reply', 'replied_at', 'token_hash'],

@@ -14,6 +14,7 @@ with sold as (
     sum(e.amount_cents) filter (where e.account = 'dispute_loss') as loss,
     sum(e.amount_cents) filter (where e.account = 'penalty_revenue') as penalty,
     sum(e.amount_cents) filter (where e.account like 'commission%') as commission,
+    sum(e.amount_cents) filter (where e.account = 'tax_payable') as tax,
     sum(e.amount_cents) filter (
       where e.account = 'held' and e.owner_id in (select id from sold)
         or e.account in ('instructor_payable', 'instructor_receivable') and e.owner_id = $1) as own
@@ -30,6 +31,7 @@ with sold as (
     case when refund < 0 then -refund else 0 end as refunds,
     case when dispute < 0 then -dispute - coalesce(loss, 0) else 0 end as disputes,
     -coalesce(commission, 0) as commission,
+    -coalesce(tax, 0) as tax,
     -coalesce(penalty, 0) as penalties,
     case when provider is not null and refund is null and exists (
         select from ledger_entries r where r.transaction_id = sums.id
@@ -40,8 +42,8 @@ with sold as (
 )
 select coalesce(month, 'year') as month,
   sum(gross)::bigint as gross, sum(refunds)::bigint as refunds, sum(disputes)::bigint as disputes,
-  sum(commission)::bigint as commission, sum(penalties)::bigint as penalties,
-  sum(gross - refunds - disputes - commission - penalties)::bigint as net, sum(paid)::bigint as paid,
+  sum(commission)::bigint as commission, sum(tax)::bigint as tax, sum(penalties)::bigint as penalties,
+  sum(gross - refunds - disputes - commission - tax - penalties)::bigint as net, sum(paid)::bigint as paid,
   sum(own)::bigint as own,
   (select coalesce(sum(p.paid_cents), 0) from payments p join sold on sold.id = p.booking_id
     where p.seated and p.livemode = $2 and extract(year from p.succeeded_at at time zone $4) = $3)::bigint

@@ -1,0 +1,1 @@
+alter table bookings validate constraint bookings_commission_tax_bps_check;
