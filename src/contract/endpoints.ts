@@ -45,7 +45,7 @@ import {
 } from './endpoint.ts';
 import { integrationCalls } from './integrations/integration-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
-import { categoryRates, rate } from './money/commission-rate.ts';
+import { categoryRates, rate, shownTax } from './money/commission-rate.ts';
 import { payoutCalls } from './money/payout-calls.ts';
 import { receiptCalls } from './money/receipt-calls.ts';
 import { cropBody, pictureKeyRule, pictureMaxBytes, pictureSchema } from './pictures.ts';
@@ -105,6 +105,7 @@ export const endpoints = {
         .check(z.describe('Policies shown on the pages.')),
       commission: z
         .extend(rate, {
+          ...shownTax,
           categories: categoryRates.check(z.describe('Categories with another commission.')),
         })
         .check(z.describe('What the marketplace keeps of each price, and the announced change.')),

@@ -312,6 +312,7 @@ type MissingThing =
   | 'statement'
   | 'studio'
   | 'tag'
+  | 'tax'
   | 'webhook endpoint';
 
 /** Refuses alike what does not exist and what belongs to somebody else, and names it. */

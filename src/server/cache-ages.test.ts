@@ -14,6 +14,8 @@ const siteOf = (today: string, countsFrom?: string) => ({
     bps: 1000,
     planned: countsFrom === undefined ? null : { bps: 1200, countsFrom },
     categories: [],
+    tax: null,
+    plannedTax: null,
   },
 });
 

@@ -25,6 +25,7 @@ const ends: EndTable = {
   'GET /api/instructors/{username}/reviews': () => [],
   'GET /api/site': ({ today, commission }) => [
     new Date(Date.parse(today) + dayMs).toISOString(),
+    ...(commission.plannedTax ? [commission.plannedTax.countsFrom] : []),
     ...[commission, ...commission.categories].flatMap(({ planned }) => planned?.countsFrom ?? []),
   ],
   'GET /api/demo/accounts': () => [],

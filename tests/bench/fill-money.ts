@@ -1,6 +1,6 @@
 // Inserts the money of a class's bookings: payments, and for sessions that are over, payouts sent two days later.
 import { type RawBuilder, sql } from 'kysely';
-import { commissionOf } from '#domain/money/commission.ts';
+import { sharePrice } from '#domain/money/commission.ts';
 import { type Line, postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -14,8 +14,7 @@ interface Sold {
 
 export async function fillMoney(db: Db, sold: Sold): Promise<void> {
   const { classId, instructorId, priceCents, commissionBps, now: at } = sold;
-  const commissionCents = commissionOf(priceCents, commissionBps);
-  const share = { commissionCents, instructorCents: priceCents - commissionCents };
+  const share = sharePrice(priceCents, { commissionBps, taxBps: 0 });
   const owners = { bookingId: classId, payeeId: instructorId };
   await sql`
     insert into payments (id, booking_id, provider, livemode, amount_cents, state, request, seated,

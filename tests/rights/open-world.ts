@@ -10,6 +10,7 @@ import { makeBusyCalendar } from '#tests/support/worlds/busy-calendars.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makeDraft } from '#tests/support/worlds/drafts.ts';
 import { makeAdminMatters } from './make-admin-matters.ts';
+import { makeCommissions } from './make-commissions.ts';
 import { makeConversations } from './make-conversations.ts';
 import { makeAnnouncements } from './make-announcements.ts';
 import { makeBookings } from './make-bookings.ts';
@@ -45,7 +46,7 @@ export function openWorld(
   return {
     settingsVersion,
     settingVersion: () => makeSettingVersion(db, now()),
-    commissionException: () => makeCommissionException(db, everybody.instructor.id, now()),
+    ...makeCommissions(db, everybody, now),
     legalVersion: () => makeLegalVersion(db, everybody.operator.id, now()),
     inOneMinute: () => new Date(now().getTime() + minuteMs).toISOString(),
     impersonation: () =>
@@ -89,24 +90,6 @@ async function makeSettingVersion(db: Db, at: Date): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
-}
-
-async function makeCommissionException(db: Db, personId: string, at: Date): Promise<string> {
-  const id = randomUUID();
-  const { id: decidedBy } = await makePerson(db, { role: 'operator' });
-  await db
-    .insertInto('commission_exceptions')
-    .values({
-      id,
-      person_id: personId,
-      bps: 500,
-      starts_at: new Date(at.getTime() - minuteMs),
-      reason: 'Their first months',
-      decided_at: at,
-      decided_by: decidedBy,
-    })
-    .execute();
-  return id;
 }
 
 async function makeLegalVersion(db: Db, savedBy: string, at: Date): Promise<[string, string]> {

@@ -17,6 +17,13 @@ export interface World {
   /** The number of a change of a setting that can be undone. */
   settingVersion(): Promise<string>;
   commissionException(): Promise<string>;
+  /** One that was ended and still counts. */
+  endingException(): Promise<string>;
+  /** Of the preview of an exception. */
+  commissionVersion(): Promise<string>;
+  /** The latest decision about the tax on the commission; and one that does not count yet. */
+  latestTax(): Promise<string | null>;
+  plannedTax(): Promise<string>;
   /** A legal text that an operator wrote, and its version. */
   legalVersion(): Promise<[document: string, version: string]>;
   /** The operator looks as the learner. */

@@ -37,6 +37,7 @@ const readers: Record<Role, number> = {
 const deciders: Record<Role, number> = { ...readers, manager: 403 };
 
 const expected = {
+  'GET /api/instructor/commission': readers,
   'GET /api/instructor/earnings': readers,
   'GET /api/instructor/earnings/lines': readers,
   'GET /api/instructor/earnings/year': readers,

@@ -25,7 +25,7 @@ export const standardSite: Site = {
     payoutLimitDays: 7,
     waitlistClaimHours: 12,
   },
-  commission: { bps: 1000, planned: null, categories: [] },
+  commission: { bps: 1000, planned: null, categories: [], tax: null, plannedTax: null },
   mapStyleUrl: null,
   payments: 'demo',
   auth: { url: '/auth/v1', apikey: null, providers: [], passkeys: true },

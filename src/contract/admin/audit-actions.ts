@@ -37,6 +37,8 @@ export const auditActions = {
   'commission.cancel-plan': 'Planned commission canceled',
   'commission.add-exception': 'Exception from the commission decided',
   'commission.end-exception': 'Exception from the commission ended',
+  'commission.plan-tax': 'Tax on the commission decided',
+  'commission.cancel-tax': 'Planned tax on the commission canceled',
   'commission.keep-exception': 'End of an exception from the commission taken back',
   'contest.accept': 'Contested no-show accepted: counted as there',
   'contest.reject': 'Contested no-show rejected',

@@ -10,6 +10,15 @@ import { cursorLike, next } from './cursor.ts';
 
 const categoryIds = categories.map(({ id }) => id as number);
 
+const oneLine = (letters: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(letters, `must be at most ${letters} characters`),
+      z.regex(/^\P{Cc}*$/u, 'must be a text of one line'),
+    );
+
 /** For whom an exception is decided. */
 const target = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -124,6 +133,7 @@ export const adminCommissionCalls = {
     summary: 'Preview an exception from the standing commission',
     description: 'Says from when it would count, and whom it concerns. Changes nothing.',
     who: 'operator',
+    onlyReads: true,
     body: z.strictObject(wanted),
     response: exceptionPreview,
     errors: ['not_found', 'not_about_yourself', 'exception_planned'],
@@ -141,6 +151,60 @@ export const adminCommissionCalls = {
     response: z.object({ id: z.uuid() }),
     status: 201,
     errors: ['not_found', 'not_about_yourself', 'exception_planned', 'commission_changed'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'GET /api/admin/commission/taxes': endpoint({
+    summary: 'List what was decided about the tax on the commission',
+    description: 'The latest 50 decisions, the latest first.',
+    who: 'operator',
+    response: z.object({
+      taxes: z.array(
+        z.object({
+          id: z.uuid(),
+          bps: z.int(),
+          name: z.string(),
+          number: z.string(),
+          from: instant,
+          state: z.enum(['planned', 'counts', 'over', 'canceled']),
+          decidedBy: z.string(),
+          decidedAt: instant,
+        }),
+      ),
+    }),
+  }),
+  'POST /api/admin/commission/taxes': endpoint({
+    summary: 'Decide on another tax on the commission',
+    description:
+      'Payees bear it on top of the commission: they get the price less commission and tax. It counts for bookings made from that moment on; those made before keep theirs.',
+    who: 'operator',
+    body: z.strictObject({
+      bps: z
+        .int('must be from 0% to 30%, as whole basis points: 2000 is 20%')
+        .check(
+          z.minimum(0, 'must be from 0% to 30%'),
+          z.maximum(3000, 'must be from 0% to 30%'),
+          z.describe('Of the commission; 0 ends it.'),
+        ),
+      name: oneLine(30).check(z.minLength(1, 'must not be empty'), z.describe('Such as VAT.')),
+      number: oneLine(60).check(z.describe('The tax number of the marketplace, for statements.')),
+      from: z.nullable(instant).check(z.describe('Null for now.')),
+      seen: z
+        .nullable(z.uuid())
+        .check(z.describe('The latest decision that was listed; null where there was none.')),
+    }),
+    response: z.object({ id: z.uuid() }),
+    status: 201,
+    errors: ['commission_changed'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'PUT /api/admin/commission/taxes/{id}/cancel': endpoint({
+    summary: 'Cancel a tax on the commission before it counts',
+    who: 'operator',
+    params: byId,
+    response: z.object({ id: z.uuid() }),
+    errors: ['not_found', 'already_decided'],
     idempotent: true,
     limit: 'change',
   }),

@@ -99,6 +99,8 @@ export const bookingMails = {
       ...learnersSeats,
       /** The rate of the booking; missing in mails that an older release wrote. */
       commissionBps: z.optional(z.int()),
+      /** The tax on the commission; left out where there is none. */
+      tax: z.optional(z.strictObject({ bps: z.int(), name: z.string() })),
       /** Set where the studio earns it, not the instructor. */
       isStudios: z.optional(z.literal(true)),
     }),

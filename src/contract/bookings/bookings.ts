@@ -271,6 +271,7 @@ export const refundRequest = z.object({
         gone: dollars.check(z.describe('Already taken off the price, as a decimal amount.')),
         rest: dollars.check(z.describe('Can still be refunded, as a decimal amount.')),
         commissionBps: z.int(),
+        taxBps: z.int().check(z.describe('The tax on the commission.')),
         isEarned: z.boolean().check(z.describe('Whether the class is over.')),
         payable: dollars.check(z.describe('Still to be paid out for it, as a decimal amount.')),
         sent: dollars.check(z.describe('Paid out for it or on its way, as a decimal amount.')),

@@ -9,13 +9,25 @@ export const rate = z.object({
 });
 export type ShownRate = z.infer<typeof rate>;
 
+/** The tax on the commission that counts, and the one that is to come. */
+export const shownTax = {
+  tax: z
+    .nullable(z.object({ bps: z.int(), name: z.string() }))
+    .check(z.describe('The tax on the commission; null where there is none.')),
+  plannedTax: z.nullable(z.object({ bps: z.int(), name: z.string(), countsFrom: instant })),
+};
+
 /** Categories whose rate, or next rate, is another one than the usual. */
 export const categoryRates = z.array(z.extend(rate, { categoryId: z.int() }));
 
-interface Rates extends ShownRate {
+type TaxedRate = ShownRate & { tax: { bps: number; name: string } | null };
+
+interface Rates extends TaxedRate {
   categories: readonly (ShownRate & { categoryId: number })[];
 }
 
 /** The rate of a class in this category; the usual one where it has none of its own. */
-export const rateOfCategory = (rates: Rates, categoryId: number): ShownRate =>
-  rates.categories.find((one) => one.categoryId === categoryId) ?? rates;
+export const rateOfCategory = (rates: Rates, categoryId: number): TaxedRate => ({
+  ...(rates.categories.find((one) => one.categoryId === categoryId) ?? rates),
+  tax: rates.tax,
+});

@@ -71,6 +71,7 @@ const earningLine = z.object({
   refunded: dollars,
   disputed: dollars.check(z.describe("Taken back by the learner's bank, as a decimal amount.")),
   commission: dollars,
+  tax: dollars.check(z.describe('The tax on the commission, as a decimal amount.')),
   netted: dollars.check(z.describe('Netted for your debts, as a decimal amount.')),
   amount: dollars.check(z.describe('Added to the figure by the booking, as a decimal amount.')),
 });

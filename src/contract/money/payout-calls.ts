@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { byId } from '../wire-values.ts';
-import { categoryRates, rate } from './commission-rate.ts';
+import { categoryRates, rate, shownTax } from './commission-rate.ts';
 import { ofStudio, studioMoneyErrors } from './whose-money.ts';
 
 export const payoutAccount = z.object({
@@ -23,6 +23,7 @@ export const payoutCalls = {
     who: 'signed-in',
     query: z.object(ofStudio),
     response: z.extend(rate, {
+      ...shownTax,
       categories: categoryRates.check(z.describe('Categories with another commission for you.')),
     }),
     errors: studioMoneyErrors,

@@ -203,6 +203,7 @@ export function findSale(db: Db, bookingId: string) {
       'bookings.id as bookingId',
       'bookings.price_cents as priceCents',
       'bookings.commission_bps as commissionBps',
+      'bookings.commission_tax_bps as taxBps',
       'bookings.seats',
       'classes.title',
       'sessions.starts_at as startsAt',

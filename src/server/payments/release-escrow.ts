@@ -1,5 +1,5 @@
 // Releases the escrow of a booking after the class: the instructor's share is owed, and the commission is earned.
-import { commissionOf } from '#domain/money/commission.ts';
+import { sharePrice } from '#domain/money/commission.ts';
 import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { post } from './ledger/ledger-store.ts';
@@ -16,10 +16,9 @@ export async function releaseEscrow(
 ): Promise<number> {
   const payment = await findSeatedPayment(tx, bookingId);
   if (!payment) return 0;
-  const { priceCents, commissionBps, payeeId } = await findSale(tx, bookingId);
+  const { priceCents, commissionBps, taxBps, payeeId } = await findSale(tx, bookingId);
   const leftCents = priceCents - (await goneOf(tx, payment.id));
-  const commissionCents = commissionOf(leftCents, commissionBps);
-  const share = { commissionCents, instructorCents: leftCents - commissionCents };
+  const share = sharePrice(leftCents, { commissionBps, taxBps });
   const lines = postings.classCompleted(share, { bookingId, payeeId });
   const { livemode } = payment;
   await post(tx, { kind: 'completed', source: bookingId, bookingId, livemode, at, lines });

@@ -16,6 +16,7 @@ export interface SourceRow {
   gone_cents: number;
   rest_cents: number;
   commission_bps: number;
+  tax_bps: number;
   is_earned: boolean;
   payable_cents: number;
   sent_cents: number;
@@ -27,6 +28,7 @@ export const refundSources = sql`(
       coalesce(sum(${restCents}), 0)::bigint as rest_cents,
       json_agg(json_build_object(
         'price_cents', f.price_cents, 'commission_bps', f.commission_bps,
+        'tax_bps', f.commission_tax_bps,
         'rest_cents', ${restCents},
         'gone_cents', (
           select coalesce(sum(amount_cents), 0) from refunds

@@ -2,7 +2,7 @@
 // account. The share of a booking waits while a refund request is open, unless it was sent before.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { commissionOf } from '#domain/money/commission.ts';
+import { sharePrice } from '#domain/money/commission.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Model } from './model.ts';
 import type { ModelWorld } from './world.ts';
@@ -11,7 +11,9 @@ const commissionBps = 1000;
 
 export async function comparePayouts(model: Model, world: ModelWorld): Promise<void> {
   const expected = model.sessions.map(({ state, endsAt }, session) =>
-    state === 'completed' && model.now >= endsAt + 48 * hourMs ? shareOf(model, session) : 0,
+    state === 'completed' && model.now >= endsAt + 48 * hourMs
+      ? shareOf(model, session, world.taxBps)
+      : 0,
   );
   const ids = world.sessions.map(({ sessionId }) => sessionId);
   const payeeIds = world.sessions.map(({ payeeId }) => payeeId);
@@ -27,14 +29,14 @@ export async function comparePayouts(model: Model, world: ModelWorld): Promise<v
   expect(rows.map(({ cents }) => cents)).toEqual(expected);
 }
 
-function shareOf(model: Model, session: number): number {
+function shareOf(model: Model, session: number, taxBps: number): number {
   const sent = model.bookings
     .filter((booking) => booking.session === session)
     .filter(({ state }) => state === 'completed' || state === 'forfeited')
     .filter(({ request, isPaidOut }) => request !== 'open' || isPaidOut);
   for (const booking of sent) booking.isPaidOut = true;
   return sent.reduce((sum, { priceCents, returnedCents }) => {
-    const leftCents = priceCents - returnedCents;
-    return sum + leftCents - commissionOf(leftCents, commissionBps);
+    const share = sharePrice(priceCents - returnedCents, { commissionBps, taxBps });
+    return sum + share.instructorCents;
   }, 0);
 }

@@ -50,7 +50,9 @@ export async function runModel({ seed, walks, steps }: Walks): Promise<void> {
     // A failed walk must not leave rows behind for the next one, which may be a shrunk version of it.
     db = undefined;
     const now = new Date(firstDay + walked * eachMs);
-    await takeWalk({ model: startModel(now), world: await openModelWorld(used, now) }, chances);
+    // Every second walk has a tax on the commission.
+    const world = await openModelWorld(used, now, walked % 2 === 1 ? 1925 : 0);
+    await takeWalk({ model: startModel(now), world }, chances);
     walked += 1;
     if (walked % mostInOneDatabase !== 0) db = used;
   };

@@ -1,5 +1,6 @@
 // The product as the model drives it: its use cases on a real database, the demo's payment service, a clock that the
 // walk sets, and jobs that wait in a table until they are taken.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
@@ -34,7 +35,8 @@ const sessionInputs = [
   { ofClass: 2, inHours: 80, capacity: 1, priceCents: 0 },
 ];
 
-export async function openModelWorld(db: Db, now: Date) {
+/** `taxBps` is the tax on the commission from now on. */
+export async function openModelWorld(db: Db, now: Date, taxBps = 0) {
   await sql`create table if not exists model_jobs (
     id bigint generated always as identity, name text, payload jsonb, due_at timestamptz, key text)`.execute(
     db,
@@ -56,13 +58,23 @@ export async function openModelWorld(db: Db, now: Date) {
     leastPriceCents: 1,
   };
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
+  await setTax(db, now, taxBps);
   const sessions = await makeModelSessions(db, now);
   for (const id of new Set(sessions.map(({ payeeId }) => payeeId)))
     await openPayoutAccount(db, context, id);
-  return { db, context, time: base.time, demo, notify, learners, sessions };
+  return { db, context, time: base.time, demo, notify, learners, sessions, taxBps };
 }
 
 export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
+
+async function setTax(db: Db, at: Date, bps: number): Promise<void> {
+  const { id: decidedBy } = await makePerson(db, { role: 'operator' });
+  const decided = { counts_from: at, decided_at: at, decided_by: decidedBy };
+  await db
+    .insertInto('commission_taxes')
+    .values({ id: randomUUID(), bps, name: 'VAT', ...decided })
+    .execute();
+}
 
 async function makeModelSessions(db: Db, now: Date) {
   const classes = Map.groupBy(sessionInputs, ({ ofClass }) => ofClass).values();

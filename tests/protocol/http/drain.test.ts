@@ -29,7 +29,7 @@ const site = {
     payoutLimitDays: 7,
     waitlistClaimHours: 12,
   },
-  commission: { bps: 1000, planned: null, categories: [] as never[] },
+  commission: { bps: 1000, planned: null, categories: [] as never[], tax: null, plannedTax: null },
   mapStyleUrl: null,
   payments: 'demo',
   auth: { url: '/auth/v1', apikey: null, providers: [] as never[], passkeys: true },

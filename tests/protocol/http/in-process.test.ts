@@ -81,7 +81,7 @@ test('gives a page loader the same answer as HTTP', async () => {
         payoutLimitDays: 7,
         waitlistClaimHours: 12,
       },
-      commission: { bps: 1000, planned: null, categories: [] },
+      commission: { bps: 1000, planned: null, categories: [], tax: null, plannedTax: null },
       mapStyleUrl: null,
       payments: 'demo',
       auth: { url: '/auth/v1', apikey: null, providers: [] as never[], passkeys: true },

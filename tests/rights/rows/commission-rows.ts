@@ -3,8 +3,9 @@ import type { adminCommissionCalls } from '#contract/admin/commission-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
 
-const wanted = {
-  target: { kind: 'category', categoryId: 5 },
+/** An exception that may be decided. */
+export const wanted = {
+  target: { kind: 'category', categoryId: 5 } as const,
   bps: 500,
   fromDay: null,
   untilDay: null,
@@ -17,10 +18,28 @@ export const commissionRows: Record<keyof typeof adminCommissionCalls, Row> = {
     id: (world) => world.publicInstructorId(),
   },
   'POST /api/admin/commission/exceptions/preview': { expected: operatorsOnly, body: () => wanted },
-  // The version is that of no preview.
   'POST /api/admin/commission/exceptions': {
-    expected: { ...operatorsOnly, operator: 409 },
-    body: () => ({ ...wanted, reason: 'A new start for music', version: 'x' }),
+    expected: { ...operatorsOnly, operator: 201 },
+    body: async (world) => ({
+      ...wanted,
+      reason: 'A new start for music',
+      version: await world.commissionVersion(),
+    }),
+  },
+  'GET /api/admin/commission/taxes': { expected: operatorsOnly },
+  'POST /api/admin/commission/taxes': {
+    expected: { ...operatorsOnly, operator: 201 },
+    body: async (world) => ({
+      bps: 0,
+      name: 'VAT',
+      number: '',
+      from: null,
+      seen: await world.latestTax(),
+    }),
+  },
+  'PUT /api/admin/commission/taxes/{id}/cancel': {
+    expected: operatorsOnly,
+    id: (world) => world.plannedTax(),
   },
   'PUT /api/admin/commission/exceptions/{id}/end': {
     expected: operatorsOnly,
@@ -28,8 +47,8 @@ export const commissionRows: Record<keyof typeof adminCommissionCalls, Row> = {
     body: () => ({ version: 1 }),
   },
   'PUT /api/admin/commission/exceptions/{id}/keep': {
-    expected: { ...operatorsOnly, operator: 409 },
-    id: (world) => world.commissionException(),
+    expected: operatorsOnly,
+    id: (world) => world.endingException(),
     body: () => ({ version: 1 }),
   },
 };

@@ -219,6 +219,17 @@ export const exampleEntries: Row[] = [
     `The bank of Lin H. has taken $9.00 of your earnings | Bread, ${when}. You had been paid. | /dashboard/teacher/earnings`,
   ],
   [
+    'commission-exception',
+    {
+      of: { kind: 'category', name: 'Music' },
+      fromBps: 1000,
+      toBps: 500,
+      countsFrom: '2026-12-19T12:00:00.000Z',
+      until: { at: '2027-03-01T12:00:00.000Z', thenBps: 1000 },
+    },
+    'Commission in Music: 5% from Sat, Dec 19, 2026 | From Sat, Dec 19, 2026, the commission on classes in Music is 5% instead of 10%. Of $20.00 you get $19.00 instead of $18.00. Bookings made before keep 10%. It counts until Mon, Mar 1, 2027; then it is 10% again. | /dashboard/teacher/earnings',
+  ],
+  [
     'payout-sent',
     { ...ofPayout, amountCents: 4050, nettedCents: 0 },
     `Your payout of $40.50 is on its way | Bread, ${when} | /dashboard/teacher/earnings`,

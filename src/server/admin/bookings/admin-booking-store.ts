@@ -64,6 +64,7 @@ export interface WholeBookingRow extends BookingLineRow {
   attendance_at: Date | null;
   unit_price_cents: number;
   commission_bps: number;
+  commission_tax_bps: number;
   policy: unknown;
   confirmed_at: Date | null;
   ended_at: Date | null;
@@ -101,7 +102,7 @@ export interface WholeBookingRow extends BookingLineRow {
 /** Also found by the id of seats that were added to it. */
 export async function findWholeBooking(db: Db, id: string): Promise<WholeBookingRow | undefined> {
   const { rows } = await sql<WholeBookingRow>`
-    select ${lineColumns}, b.seats_in, b.attendance_at, b.unit_price_cents, b.commission_bps,
+    select ${lineColumns}, b.seats_in, b.attendance_at, b.unit_price_cents, b.commission_bps, b.commission_tax_bps,
       b.policy, b.confirmed_at, b.ended_at, b.hold_expires_at, p.email,
       s.id as session_id, s.ends_at, c.location,
       (select count(*)::integer from meetings m where m.session_id = s.id) as meetings,

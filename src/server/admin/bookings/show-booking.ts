@@ -79,6 +79,7 @@ function presentMoney(row: WholeBookingRow) {
     unitPrice: row.unit_price_cents / 100,
     payee: { id: row.payee_id, name: row.payee_name, isStudio: row.is_studio },
     commissionBps: row.commission_bps,
+    taxBps: row.commission_tax_bps,
     paid: row.paid_cents / 100,
     rest: row.rest_cents / 100,
     sources: (row.sources ?? []).map((source) => ({
@@ -86,6 +87,7 @@ function presentMoney(row: WholeBookingRow) {
       gone: source.gone_cents / 100,
       rest: source.rest_cents / 100,
       commissionBps: source.commission_bps,
+      taxBps: source.tax_bps,
       isEarned: source.is_earned,
       payable: source.payable_cents / 100,
       sent: source.sent_cents / 100,

@@ -6,7 +6,7 @@ import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { relyingPartyId } from '#platform/relying-party.ts';
-import { presentRates } from '../commission/exceptions/present-rates.ts';
+import { presentRates, presentTax } from '../commission/exceptions/present-rates.ts';
 import { readRateBook } from '../commission/exceptions/read-rate-book.ts';
 import { readLook } from '../../shared/brand/read-look.ts';
 import { readSettings } from './read-settings.ts';
@@ -49,7 +49,7 @@ export async function readSite(
       payoutLimitDays,
       waitlistClaimHours,
     },
-    commission: presentRates(rates, null, at),
+    commission: { ...presentRates(rates, null, at), ...(await presentTax(db, at)) },
     mapStyleUrl: mapStyleUrl ?? null,
     payments,
     auth: {

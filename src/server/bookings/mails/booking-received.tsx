@@ -1,7 +1,7 @@
 // Notifies an instructor of a new booking.
-import { commissionOf } from '#domain/money/commission.ts';
+import { sharePrice } from '#domain/money/commission.ts';
 import { moneyText } from '#domain/money/money.ts';
-import { percentText } from '#domain/text/commission-text.ts';
+import { type CommissionTax, keptText } from '#domain/text/commission-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -15,15 +15,17 @@ import { shortDayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 /** "$36.00 (10% commission)" */
-const shareAfterCommission = (priceCents: number, bps: number): string =>
-  `${moneyText(priceCents - commissionOf(priceCents, bps))} (${percentText(bps)} commission)`;
+function shareAfterCommission(priceCents: number, bps: number, tax: CommissionTax | null): string {
+  const { instructorCents } = sharePrice(priceCents, { commissionBps: bps, taxBps: tax?.bps ?? 0 });
+  return `${moneyText(instructorCents)} (${keptText(bps, tax)})`;
+}
 
 export const bookingReceived: MailTemplate<'booking-received'> = {
   subject: ({ session, seats }) =>
     `New booking: ${seatsText(seats)} in ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, learnerName, seats, priceCents, bookedSeats, capacity, isDemoMoney } = payload;
-    const { commissionBps, isStudios } = payload;
+    const { commissionBps, tax = null, isStudios } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -44,7 +46,7 @@ export const bookingReceived: MailTemplate<'booking-received'> = {
               ? [
                   {
                     name: isStudios ? 'The studio gets' : 'You get',
-                    value: shareAfterCommission(priceCents, commissionBps),
+                    value: shareAfterCommission(priceCents, commissionBps, tax),
                   },
                 ]
               : []),

@@ -1,4 +1,5 @@
 // Reads the content of mails about bookings and offers, and raises the calendar versions of changed bookings.
+import { taxName } from '../../shared/commission-tax.sql.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
@@ -39,6 +40,8 @@ export interface BookingToNotify {
   seats: number;
   priceCents: number;
   commissionBps: number;
+  /** On the commission; null where there is none. */
+  tax: { bps: number; name: string } | null;
   /** The studio earns it, not the instructor. */
   isStudios: boolean;
   policy: BookingPolicy;
@@ -79,7 +82,7 @@ const sessionAndPeople = [
 async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.commission_bps,
-      b.policy, b.cancelled_by, b.payee_studio_id is not null as is_studios, ${minimumOf('s')} as minimum,
+      b.commission_tax_bps, ${taxName} as tax_name, b.policy, b.cancelled_by, b.payee_studio_id is not null as is_studios, ${minimumOf('s')} as minimum,
       (select st.name from studios st where st.id = c.studio_id and ${hasOpenPage('st')}) as studio_name,
       c.id as class_id, s.id as session_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
       learner.id as learner_id, learner.full_name as learner_name, learner.email as learner_email,
@@ -109,6 +112,10 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
     seats: row.seats,
     priceCents: row.price_cents,
     commissionBps: row.commission_bps,
+    tax:
+      row.commission_tax_bps > 0
+        ? { bps: row.commission_tax_bps, name: row.tax_name ?? 'tax' }
+        : null,
     isStudios: row.is_studios,
     policy: row.policy as BookingPolicy,
     isDemoMoney: row.is_demo_money,
@@ -312,6 +319,8 @@ interface BookingRow extends PeopleRow, SessionRow {
   seats: number;
   price_cents: number;
   commission_bps: number;
+  commission_tax_bps: number;
+  tax_name: string | null;
   is_studios: boolean;
   policy: unknown;
   capacity: number;

@@ -133,8 +133,9 @@ function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
   }
 }
 
-const shareOf = ({ commissionBps, isStudios }: BookingToNotify) => ({
+const shareOf = ({ commissionBps, tax, isStudios }: BookingToNotify) => ({
   commissionBps,
+  ...(tax && { tax }),
   ...(isStudios && { isStudios: true as const }),
 });
 

@@ -1,5 +1,5 @@
 // Settles a payment that succeeded: it buys the seats it was meant for, or is refunded.
-import { commissionOf } from '#domain/money/commission.ts';
+import { sharePrice } from '#domain/money/commission.ts';
 import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -86,9 +86,8 @@ async function postToEscrow(
   context: MoneyContext,
   { booking, payment, at }: PaymentToSettle,
 ): Promise<void> {
-  const { id: bookingId, price_cents: priceCents, commission_bps: commissionBps } = booking;
-  const commissionCents = commissionOf(priceCents, commissionBps);
-  const share = { commissionCents, instructorCents: priceCents - commissionCents };
+  const { id: bookingId, commission_bps: commissionBps, commission_tax_bps: taxBps } = booking;
+  const share = sharePrice(booking.price_cents, { commissionBps, taxBps });
   const lines = postings.paymentSeated(share, { bookingId });
   const { id: source, livemode } = payment;
   await post(tx, { kind: 'payment', source, bookingId, livemode, at, lines });

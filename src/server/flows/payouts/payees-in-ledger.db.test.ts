@@ -74,7 +74,7 @@ test('refuses lines of a payee without a booking or penalty, and escrow of anoth
   const [one, other] = (await teachInStudio(db, made, 2)).bookings;
   const lines = postings.payoutReturned(100, { payeeId: made.studioId });
   await expect(posting(made, lines)).rejects.toThrow(wrong);
-  const share = { instructorCents: 90, commissionCents: 10 };
+  const share = { instructorCents: 90, commissionCents: 10, taxCents: 0 };
   const escrow = postings.paymentSeated(share, { bookingId: other! });
   await expect(posting(made, escrow, one)).rejects.toThrow(wrong);
   await expect(posting(made, escrow, other)).rejects.toThrow(Posted);
@@ -97,7 +97,7 @@ test('refuses to release escrow to the instructor where the studio earns it', as
   const made = await openStudioWorld(db);
   const session = await makeStudioSession(db, made);
   const { id: bookingId } = await buySeat(db, made.world, session);
-  const share = { instructorCents: 4050, commissionCents: 450 };
+  const share = { instructorCents: 4050, commissionCents: 450, taxCents: 0 };
   const lines = postings.classCompleted(share, { bookingId, payeeId: made.instructor.id });
   await expect(posting(made, lines, bookingId)).rejects.toThrow(wrong);
 });

@@ -107,11 +107,12 @@ async function postDispute(tx: Db, context: MoneyContext, change: DisputeChange)
 /** The payee, paid or not yet, bears their share of what was left of the price; the marketplace bears the rest. */
 async function postLoss(tx: Db, { dispute, payment, state, at }: DisputeChange): Promise<void> {
   const { booking_id: bookingId, livemode } = payment;
-  const { priceCents, commissionBps, payeeId } = await findSale(tx, bookingId);
+  const { priceCents, commissionBps, taxBps, payeeId } = await findSale(tx, bookingId);
   const refundedCents = await goneOf(tx, payment.id);
   const leftCents = payment.seated ? priceCents - refundedCents : 0;
   const lostCents = Math.min(state.withdrawnCents, Math.max(0, leftCents));
-  const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents: lostCents });
+  const sale = { priceCents, commissionBps, taxBps };
+  const share = splitRefund({ ...sale, refundedCents, refundCents: lostCents });
   const lines: Line[] = postings.disputeAbsorbed(state.withdrawnCents - lostCents);
   if (await wasPosted(tx, 'completed', bookingId)) {
     const { still, gone } = await shareAfterClass(tx, { bookingId, payeeId, share });

@@ -27,8 +27,8 @@ export async function post(
   if (entries.length === 0) return false;
   const { numAffectedRows } = await sql`
     with posted as (
-      insert into ledger_transactions (kind, source, booking_id, occurred_at, recorded_at)
-      values (${kind}, ${source}, ${bookingId ?? null}, ${at}, ${systemClock.now()})
+      insert into ledger_transactions (kind, source, booking_id, occurred_at, recorded_at, knows_tax)
+      values (${kind}, ${source}, ${bookingId ?? null}, ${at}, ${systemClock.now()}, true)
       on conflict (kind, source) do nothing
       returning id
     )

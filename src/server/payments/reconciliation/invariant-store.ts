@@ -86,6 +86,11 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) <> (
       select coalesce(sum(commission_cents), 0) from (${sales}) sale
       where not is_released and state in (${literals(escrowStates)}))`,
+  'the tax owed is that on the commission of every sale': sql`
+    select 'tax_payable' as id
+    where (
+      select coalesce(-sum(amount_cents), 0) from ledger_entries where account = 'tax_payable'
+    ) <> (select coalesce(sum(tax_cents), 0) from (${sales}) sale)`,
   'one learner has one open booking per session': sql`
     select session_id || ' ' || learner_id as id from bookings
     where state in (${literals(seatedStates)}) and adds_to is null
@@ -104,11 +109,11 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
       join sessions s on s.id = b.session_id
       left join (${escrow}) held on held.booking_id = b.id
     where s.state <> 'scheduled' and (b.state = 'confirmed' or held.cents <> 0)`,
-  'the escrow of a booking is the price less refunds and commission': sql`
+  'the escrow of a booking is the price less refunds, commission and tax on it': sql`
     select sale.booking_id::text as id from (${sales}) sale
       left join (${escrow}) held on held.booking_id = sale.booking_id
     where not is_released and state in (${literals(escrowStates)})
-      and coalesce(held.cents, 0) <> left_cents - commission_cents`,
+      and coalesce(held.cents, 0) <> left_cents - fee_cents`,
   ...payoutInvariants,
 };
 

@@ -43,7 +43,7 @@ export const payoutInvariants: Readonly<Record<string, RawBuilder<unknown>>> = {
       left join (${owedFor}) owed on owed.booking_id = sale.booking_id
       left join (${chargedFor}) charged on charged.booking_id = sale.booking_id
       left join (${sentFor}) sent on sent.booking_id = sale.booking_id
-    where is_released and coalesce(owed.cents, 0) <> left_cents - commission_cents
+    where is_released and coalesce(owed.cents, 0) <> left_cents - fee_cents
       + coalesce(charged.cents, 0) - coalesce(sent.netted_cents, 0) - coalesce(sent.sent_cents, 0)
       + coalesce(sent.returned_cents, 0)
     union all

@@ -26,6 +26,7 @@ export const presentRequest = (
     gone: source.gone_cents / 100,
     rest: source.rest_cents / 100,
     commissionBps: source.commission_bps,
+    taxBps: source.tax_bps,
     isEarned: source.is_earned,
     payable: source.payable_cents / 100,
     sent: source.sent_cents / 100,

@@ -46,7 +46,7 @@ export async function insertRefund(tx: Db, row: Insertable<Schema['refunds']>): 
 export async function saveShare(
   tx: Db,
   id: string,
-  share: Pick<Refund, 'amount_cents' | 'commission_cents'>,
+  share: Pick<Refund, 'amount_cents' | 'commission_cents' | 'tax_cents'>,
 ): Promise<void> {
   await tx.updateTable('refunds').set(share).where('id', '=', id).execute();
 }

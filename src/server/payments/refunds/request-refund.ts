@@ -1,8 +1,8 @@
 // Promises a refund: the refund, its ledger lines and the job that sends it are created together.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { splitRefund } from '#domain/money/commission.ts';
-import { type Line, postings, type Share } from '#domain/money/postings.ts';
+import { type Share, splitRefund } from '#domain/money/commission.ts';
+import { type Line, postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../dispute-store.ts';
 import { lockPayeeMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
@@ -91,7 +91,7 @@ export async function promiseRefund(
 ): Promise<{ id: string; funding: Refund['funding'] }> {
   const id = randomUUID();
   const { booking_id: bookingId, livemode } = payment;
-  const { funding, lines, commissionCents } = isGoodwill
+  const { funding, lines, commissionCents, taxCents } = isGoodwill
     ? goodwill(cents)
     : await fundingOf(tx, payment, cents);
   await insertRefund(tx, {
@@ -99,6 +99,7 @@ export async function promiseRefund(
     payment_id: payment.id,
     amount_cents: cents,
     commission_cents: commissionCents,
+    tax_cents: taxCents,
     reason,
     funding,
     requested_at: at,
@@ -110,27 +111,39 @@ export async function promiseRefund(
 interface Funding {
   funding: Refund['funding'];
   commissionCents: number;
+  taxCents: number;
   lines: Line[];
 }
 
 const goodwill = (cents: number): Funding => ({
   funding: 'goodwill',
   commissionCents: 0,
+  taxCents: 0,
   lines: postings.refundGoodwill(cents),
 });
 
 /** Until the class is over the money is in escrow; afterwards it belongs to the instructor and the marketplace. */
 async function fundingOf(tx: Db, payment: Payment, cents: number): Promise<Funding> {
   if (!payment.seated)
-    return { funding: 'unapplied', commissionCents: 0, lines: postings.refundUnapplied(cents) };
-  const { bookingId, payeeId, commissionBps, priceCents } = await findSale(tx, payment.booking_id);
+    return {
+      funding: 'unapplied',
+      commissionCents: 0,
+      taxCents: 0,
+      lines: postings.refundUnapplied(cents),
+    };
+  const { bookingId, payeeId, commissionBps, taxBps, priceCents } = await findSale(
+    tx,
+    payment.booking_id,
+  );
   const refundedCents = await goneOf(tx, payment.id);
-  const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents: cents });
-  const { commissionCents } = share;
+  const sale = { priceCents, commissionBps, taxBps };
+  const share = splitRefund({ ...sale, refundedCents, refundCents: cents });
+  const { commissionCents, taxCents } = share;
   if (!(await wasPosted(tx, 'completed', bookingId)))
     return {
       funding: 'held',
       commissionCents,
+      taxCents,
       lines: postings.refundBeforeClass(share, { bookingId }),
     };
   const { still, gone } = await shareAfterClass(tx, { bookingId, payeeId, share });
@@ -138,7 +151,7 @@ async function fundingOf(tx: Db, payment: Payment, cents: number): Promise<Fundi
     ...postings.refundAfterClass(still, { payeeId }),
     ...postings.refundAfterPayout(gone, { payeeId }),
   ];
-  return { funding: 'instructor', commissionCents, lines };
+  return { funding: 'instructor', commissionCents, taxCents, lines };
 }
 
 interface Charged {
@@ -158,7 +171,11 @@ export async function shareAfterClass(
   await lockPayeeMoney(tx, payeeId);
   const stillCents = Math.min(share.instructorCents, await readPayable(tx, bookingId));
   return {
-    still: { instructorCents: stillCents, commissionCents: share.commissionCents },
-    gone: { instructorCents: share.instructorCents - stillCents, commissionCents: 0 },
+    still: { ...share, instructorCents: stillCents },
+    gone: {
+      instructorCents: share.instructorCents - stillCents,
+      commissionCents: 0,
+      taxCents: 0,
+    },
   };
 }

@@ -97,14 +97,20 @@ async function splitRefused(
   refund: Refund,
   cents: number,
 ): Promise<string> {
-  const commissionCents = Math.floor((refund.commission_cents * cents) / refund.amount_cents);
-  await saveShare(tx, refund.id, { amount_cents: cents, commission_cents: commissionCents });
+  const partOf = (whole: number): number => Math.floor((whole * cents) / refund.amount_cents);
+  const [commissionCents, taxCents] = [partOf(refund.commission_cents), partOf(refund.tax_cents)];
+  await saveShare(tx, refund.id, {
+    amount_cents: cents,
+    commission_cents: commissionCents,
+    tax_cents: taxCents,
+  });
   const restId = randomUUID();
   await insertRefund(tx, {
     id: restId,
     payment_id: refund.payment_id,
     amount_cents: refund.amount_cents - cents,
     commission_cents: refund.commission_cents - commissionCents,
+    tax_cents: refund.tax_cents - taxCents,
     reason: refund.reason,
     funding: refund.funding,
     requested_at: refund.requested_at,

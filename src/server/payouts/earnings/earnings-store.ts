@@ -130,6 +130,7 @@ export interface LineRow extends TaughtRow {
   seats: number;
   price_cents: number;
   commission_bps: number;
+  commission_tax_bps: number;
   refunded_cents: number;
   disputed_cents: number;
   netted_cents: number;
@@ -157,7 +158,7 @@ export async function findLines(
     booking: sql`and (s.placed_at, b.id) ${beyond} (${after.at}, ${after.id}::uuid)`,
   };
   const { rows } = await sql<LineRow>`
-    select b.id as booking_id, b.state, ${ownSeats} as seats, b.price_cents, b.commission_bps, l.full_name,
+    select b.id as booking_id, b.state, ${ownSeats} as seats, b.price_cents, b.commission_bps, b.commission_tax_bps, l.full_name,
       s.class_id, s.title, s.id as session_id, s.starts_at, s.time_zone, s.placed_at, adds.cents,
       gone.*,
       coalesce((select sum(netted_cents) from transfers where booking_id = b.id), 0)::bigint

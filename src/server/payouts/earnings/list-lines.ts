@@ -1,7 +1,7 @@
 // Lists the bookings behind one of an instructor's earning figures, a page at a time.
 import type { Output } from '#contract/endpoints.ts';
 import type { EarningFigure, EarningLine } from '#contract/money/earnings.ts';
-import { commissionOf } from '#domain/money/commission.ts';
+import { sharePrice } from '#domain/money/commission.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -34,6 +34,8 @@ export async function listLines(
 
 function presentLine(row: LineRow): EarningLine {
   const leftCents = row.price_cents - row.refunded_cents - row.disputed_cents;
+  const terms = { commissionBps: row.commission_bps, taxBps: row.commission_tax_bps };
+  const { commissionCents, taxCents } = sharePrice(leftCents, terms);
   return {
     bookingId: row.booking_id,
     learner: shortName(row.full_name),
@@ -43,7 +45,8 @@ function presentLine(row: LineRow): EarningLine {
     price: row.price_cents / 100,
     refunded: row.refunded_cents / 100,
     disputed: row.disputed_cents / 100,
-    commission: commissionOf(leftCents, row.commission_bps) / 100,
+    commission: commissionCents / 100,
+    tax: taxCents / 100,
     netted: row.netted_cents / 100,
     amount: row.cents / 100,
   };

@@ -1,5 +1,5 @@
 // Computes the statement of a payout: each booking of the session, and how the instructor's share adds up.
-import { commissionOf } from '#domain/money/commission.ts';
+import { sharePrice } from '#domain/money/commission.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import type { Publisher } from '#platform/calendar/publisher.ts';
 import { shortName } from '#domain/text/short-name.ts';
@@ -11,6 +11,7 @@ export interface StatementLine {
   priceCents: number;
   refundedCents: number;
   commissionCents: number;
+  taxCents: number;
   shareCents: number;
 }
 
@@ -30,6 +31,8 @@ export interface Statement {
   lines: StatementLine[];
   totals: StatementTotals;
   publisher: Publisher;
+  /** Of the tax on the commission, where there was one. */
+  tax: { name: string; number: string };
 }
 
 type Row = StatementRows['bookings'][number];
@@ -37,7 +40,15 @@ type Row = StatementRows['bookings'][number];
 const sumOf = (rows: Row[], cents: (row: Row) => number): number =>
   rows.reduce((total, row) => total + cents(row), 0);
 
-export function stateFacts({ payout, bookings }: StatementRows, publisher: Statement['publisher']) {
+/** Without a column for the tax where there was none. */
+export const hasTaxOn = (lines: readonly StatementLine[]): boolean =>
+  lines.some(({ taxCents }) => taxCents !== 0);
+
+export function stateFacts(
+  { payout, bookings }: StatementRows,
+  publisher: Statement['publisher'],
+  tax: Statement['tax'] = { name: 'Tax', number: '' },
+) {
   const lines = bookings.map(lineOf);
   const shareCents = lines.reduce((total, line) => total + line.shareCents, 0);
   const totals: StatementTotals = {
@@ -48,18 +59,20 @@ export function stateFacts({ payout, bookings }: StatementRows, publisher: State
     owedCents: sumOf(bookings, (row) => row.owed_cents),
     debtCents: sumOf(bookings, (row) => row.charged_cents - row.paid_back_cents),
   };
-  return { payout, lines, totals, publisher } satisfies Statement;
+  return { payout, lines, totals, publisher, tax } satisfies Statement;
 }
 
 function lineOf(row: Row): StatementLine {
   const leftCents = row.price_cents - row.gone_cents;
-  const commissionCents = commissionOf(leftCents, row.commission_bps);
+  const terms = { commissionBps: row.commission_bps, taxBps: row.commission_tax_bps };
+  const { commissionCents, taxCents, instructorCents } = sharePrice(leftCents, terms);
   return {
     learner: row.full_name === null ? formerMember : shortName(row.full_name),
     seats: row.seats,
     priceCents: row.price_cents,
     refundedCents: row.gone_cents,
     commissionCents,
-    shareCents: leftCents - commissionCents,
+    taxCents,
+    shareCents: instructorCents,
   };
 }

@@ -28,6 +28,7 @@ interface BookingFacts {
   seats: number;
   price_cents: number;
   commission_bps: number;
+  commission_tax_bps: number;
   /** Taken off the price by refunds and lost disputes. */
   gone_cents: number;
   netted_cents: number;
@@ -72,7 +73,7 @@ const linesOn = (account: Account) => sql`(
 async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> {
   const { rows } = await sql<BookingFacts>`
     select case when l.erased_at is null then l.full_name end as full_name,
-      ${ownSeats} as seats, b.price_cents, b.commission_bps, ((
+      ${ownSeats} as seats, b.price_cents, b.commission_bps, b.commission_tax_bps, ((
         select coalesce(sum(amount_cents), 0) from refunds
         where payment_id = pay.id and funding <> 'goodwill'
       ) + (

@@ -1,13 +1,14 @@
 // Writes the statement of a payout as a spreadsheet: one row for each booking, then the totals.
 import { csvText, type Cell } from '#platform/csv-text.ts';
 import { totalRows } from './total-rows.ts';
-import type { Statement } from './statement-facts.ts';
+import { hasTaxOn, type Statement } from './statement-facts.ts';
 
 const dollars = (cents: number): number => cents / 100;
 
 export function statementTable(statement: Statement): string {
   const { payout, lines } = statement;
   const date = payout.starts_at.toISOString();
+  const hasTax = hasTaxOn(lines);
   const head = [
     'Class',
     'Starts',
@@ -16,6 +17,7 @@ export function statementTable(statement: Statement): string {
     'Price',
     'Refunded',
     'Commission',
+    ...(hasTax ? [`${statement.tax.name} on it`] : []),
     'Your share',
   ];
   const bookings = lines.map((line): Cell[] => [
@@ -26,6 +28,7 @@ export function statementTable(statement: Statement): string {
     dollars(line.priceCents),
     dollars(line.refundedCents),
     dollars(line.commissionCents),
+    ...(hasTax ? [dollars(line.taxCents)] : []),
     dollars(line.shareCents),
   ]);
   const sums = totalRows(statement).map(({ name, cents }): Cell[] => [
@@ -36,6 +39,7 @@ export function statementTable(statement: Statement): string {
     null,
     null,
     null,
+    ...(hasTax ? [null] : []),
     dollars(cents),
   ]);
   return csvText([head, ...bookings, ...sums]);

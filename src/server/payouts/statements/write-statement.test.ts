@@ -29,6 +29,7 @@ const booking: StatementRows['bookings'][number] = {
   seats: 1,
   price_cents: 4500,
   commission_bps: 1000,
+  commission_tax_bps: 0,
   gone_cents: 1000,
   netted_cents: 900,
   sent_cents: 2250,
@@ -80,4 +81,16 @@ test('gives a spreadsheet numbers, and no formula somebody is called', () => {
   expect(lines[1]).toBe('Wheel throwing,2026-12-05T16:00:00.000Z,Lena B.,1,45,10,3.5,31.5');
   expect(lines[2]).not.toMatch(/,=/);
   expect(lines.at(-1)).toMatch(/Paid out Mon, Dec 7, 2026".*,45$/);
+});
+
+test('says the tax on the commission by its name, and whose number it is, where there is one', async () => {
+  const bookings = [{ ...booking, commission_tax_bps: 2000 }];
+  const tax = { name: 'VAT', number: 'US-12' };
+  const said = readPdf(await writeStatement(stateFacts({ payout, bookings }, publisher, tax)));
+  for (const piece of ['VAT on it', '-$0.70', '$30.80', 'VAT number US-12'])
+    expect(said).toContain(piece);
+  const without = readPdf(
+    await writeStatement(stateFacts({ payout, bookings: [booking] }, publisher, tax)),
+  );
+  expect(without).not.toContain('VAT');
 });

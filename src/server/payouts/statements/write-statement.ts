@@ -9,7 +9,7 @@ import {
   rule,
   writeDocument,
 } from '#platform/pdf/write-document.ts';
-import type { Statement, StatementLine } from './statement-facts.ts';
+import { hasTaxOn, type Statement, type StatementLine } from './statement-facts.ts';
 import { totalRows } from './total-rows.ts';
 
 const rowHeight = 26;
@@ -39,7 +39,10 @@ export function writeStatement(
     y = writeDate(sheet, y);
     y = writeBookings(sheet, y);
     y = writeTotals(sheet, y);
-    writeFoot(document, y, { about: `Payout ${payout.id}`, supportEmail });
+    const { name, number } = statement.tax;
+    const taxNumber =
+      hasTaxOn(statement.lines) && number !== '' ? ` · ${name} number ${number}` : '';
+    writeFoot(document, y, { about: `Payout ${payout.id}${taxNumber}`, supportEmail });
   });
 }
 
@@ -63,37 +66,47 @@ function writeDate({ writer, statement: { payout } }: Sheet, top: number): numbe
   return y + writer.write(`For ${payout.payee_name}`, page.left, y, { width }) + 20;
 }
 
-/** Offset from the left edge, and width; amounts are right-aligned. */
-const columns = [
-  { name: 'Learner', x: 0, width: 170, of: (line: StatementLine) => line.learner },
-  { name: 'Seats', x: 170, width: 40, of: (line: StatementLine) => String(line.seats) },
-  { name: 'Price', x: 210, width: 70, of: (line: StatementLine) => moneyText(line.priceCents) },
-  {
-    name: 'Refunded',
-    x: 280,
-    width: 70,
-    of: (line: StatementLine) => moneyText(-line.refundedCents),
-  },
-  {
-    name: 'Commission',
-    x: 350,
-    width: 75,
-    of: (line: StatementLine) => moneyText(-line.commissionCents),
-  },
-  {
-    name: 'Your share',
-    x: 425,
-    width: 75,
-    of: (line: StatementLine) => moneyText(line.shareCents),
-  },
-];
+interface Column {
+  name: string;
+  /** Offset from the left edge; amounts are right-aligned. */
+  x: number;
+  width: number;
+  of: (line: StatementLine) => string;
+}
+
+type Amount = [name: string, cents: (line: StatementLine) => number];
+
+/** Without a column for the tax where there was none. */
+function columnsOf({ lines, tax }: Statement): Column[] {
+  const hasTax = hasTaxOn(lines);
+  const width = hasTax ? 66 : 75;
+  const taxed: Amount = [`${tax.name} on it`, (line) => -line.taxCents];
+  const amounts: Amount[] = [
+    ['Price', (line) => line.priceCents],
+    ['Refunded', (line) => -line.refundedCents],
+    ['Commission', (line) => -line.commissionCents],
+    ...(hasTax ? [taxed] : []),
+    ['Your share', (line) => line.shareCents],
+  ];
+  const left = page.width - amounts.length * width;
+  return [
+    { name: 'Learner', x: 0, width: left - 40, of: (line) => line.learner },
+    { name: 'Seats', x: left - 40, width: 40, of: (line) => String(line.seats) },
+    ...amounts.map(([name, cents], index) => ({
+      name,
+      x: left + index * width,
+      width,
+      of: (line: StatementLine) => moneyText(cents(line)),
+    })),
+  ];
+}
 
 function writeBookings(sheet: Sheet, top: number): number {
   let y = writeColumns(sheet, top);
   for (const line of sheet.statement.lines) {
     if (y + rowHeight > page.bottom) y = writeColumns(sheet, nextPage(sheet));
     rule(sheet, y);
-    for (const { x, width, name, of } of columns)
+    for (const { x, width, name, of } of columnsOf(sheet.statement))
       sheet.writer.write(fitted(of(line)), page.left + x, y + 7, {
         size: 10,
         width,
@@ -108,8 +121,8 @@ function writeBookings(sheet: Sheet, top: number): number {
 /** Shortens a long name to fit on one line. */
 const fitted = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
 
-function writeColumns({ writer }: Sheet, y: number): number {
-  for (const { name, x, width } of columns)
+function writeColumns({ writer, statement }: Sheet, y: number): number {
+  for (const { name, x, width } of columnsOf(statement))
     writer.write(name, page.left + x, y, {
       size: 9,
       color: colors.quiet,

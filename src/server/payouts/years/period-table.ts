@@ -17,12 +17,13 @@ const names: Readonly<Record<EarningKind, string>> = {
 };
 
 /** In dollars; what reduces the net is negative, so that each row adds up. */
-const amounts = (parts: Parameters<typeof netOf>[0]): number[] =>
+const amountsOf = (parts: Parameters<typeof netOf>[0], hasTax: boolean): number[] =>
   [
     parts.grossCents,
     -parts.refundedCents,
     -parts.disputedCents,
     -parts.commissionCents,
+    ...(hasTax ? [-parts.taxCents] : []),
     -parts.penaltyCents,
     netOf(parts),
     parts.paidCents,
@@ -34,6 +35,9 @@ interface PeriodTable {
 }
 
 export function periodTable({ timeZone, lines }: PeriodTable): string {
+  const parts = lines.map((line) => partsOf(changeOf(line)));
+  const hasTax = parts.some(({ taxCents }) => taxCents !== 0);
+  const amounts = (one: (typeof parts)[number]): number[] => amountsOf(one, hasTax);
   const head = [
     `When (${timeZone})`,
     'What',
@@ -44,13 +48,13 @@ export function periodTable({ timeZone, lines }: PeriodTable): string {
     'Refunds',
     'Taken back by banks',
     'Commission',
+    ...(hasTax ? ['Tax on it'] : []),
     'Penalties',
     'Net',
     'Paid out',
     'Booking',
     'Number',
   ];
-  const parts = lines.map((line) => partsOf(changeOf(line)));
   const rows = lines.map((line, index): Cell[] => [
     wallText(line.occurred_at, timeZone),
     names[line.kind],

@@ -49,6 +49,7 @@ export const presentParts = (parts: EarningParts): EarningPartsShown => ({
   refunds: parts.refundedCents / 100,
   disputes: parts.disputedCents / 100,
   commission: parts.commissionCents / 100,
+  tax: parts.taxCents / 100,
   penalties: parts.penaltyCents / 100,
   net: netOf(parts) / 100,
   paid: parts.paidCents / 100,

@@ -65,23 +65,32 @@ interface Column {
 }
 
 const amountWidth = 58;
-const nameWidth = page.width - 6 * amountWidth;
 
-const column = (index: number, name: string, cents: Column['cents']): Column => ({
-  name,
-  x: nameWidth + index * amountWidth,
-  width: amountWidth,
-  cents,
-});
+type Named = Pick<Column, 'name' | 'cents'>;
+const amount = (name: string, cents: Column['cents']): Named => ({ name, cents });
 
-const columns: Column[] = [
-  column(0, 'Gross', ({ grossCents }) => grossCents),
-  column(1, 'Refunds', (parts) => -wentBack(parts)),
-  column(2, 'Commission', ({ commissionCents }) => -commissionCents),
-  column(3, 'Penalties', ({ penaltyCents }) => -penaltyCents),
-  column(4, 'Net', netOf),
-  column(5, 'Paid out', ({ paidCents }) => paidCents),
+const amounts = (hasTax: boolean): Named[] => [
+  amount('Gross', ({ grossCents }) => grossCents),
+  amount('Refunds', (parts) => -wentBack(parts)),
+  amount('Commission', ({ commissionCents }) => -commissionCents),
+  ...(hasTax ? [amount('Tax on it', ({ taxCents }) => -taxCents)] : []),
+  amount('Penalties', ({ penaltyCents }) => -penaltyCents),
+  amount('Net', netOf),
+  amount('Paid out', ({ paidCents }) => paidCents),
 ];
+
+/** Without a column for the tax where there was none. */
+function columnsOf({ rows, total }: PeriodStatement): Column[] {
+  const named = amounts(
+    [...rows.map(({ parts }) => parts), total].some((one) => one.taxCents !== 0),
+  );
+  const nameWidth = page.width - named.length * amountWidth;
+  return named.map((one, index) => ({
+    ...one,
+    x: nameWidth + index * amountWidth,
+    width: amountWidth,
+  }));
+}
 
 const wentBack = ({ refundedCents, disputedCents }: EarningParts): number =>
   refundedCents + disputedCents;
@@ -99,9 +108,9 @@ function writeRows(sheet: Sheet, top: number): number {
   return y + 18;
 }
 
-function writeHeader({ writer }: Sheet, y: number): number {
+function writeHeader({ writer, statement }: Sheet, y: number): number {
   const look = { size: 8.5, color: colors.quiet };
-  for (const { name, x, width } of columns)
+  for (const { name, x, width } of columnsOf(statement))
     writer.write(name, page.left + x, y, { ...look, width, align: 'right' });
   return y + 16;
 }
@@ -112,10 +121,10 @@ function writeRow(
   { name, parts }: PeriodRow,
   face: 'plain' | 'bold' = 'plain',
 ): number {
-  const { writer } = sheet;
+  const { writer, statement } = sheet;
   rule(sheet, y);
   writer.write(fitted(name), page.left, y + 6, { size, face });
-  for (const { x, width, cents } of columns)
+  for (const { x, width, cents } of columnsOf(statement))
     writer.write(moneyText(cents(parts)), page.left + x, y + 6, {
       size,
       face,
@@ -140,6 +149,7 @@ function notesOf({ total }: PeriodStatement): string[] {
   const difference = netOf(total) - total.paidCents;
   return [
     'Everything is in the month in which it was paid, refunded, decided or sent. Net is gross less refunds, commission and penalties.',
+    ...(total.taxCents === 0 ? [] : ['The tax on the commission comes off, too.']),
     ...(total.disputedCents > 0
       ? [`Refunds include ${moneyText(total.disputedCents)} that learners’ banks took back.`]
       : []),

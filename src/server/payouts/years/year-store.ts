@@ -1,5 +1,6 @@
 // Reads from the ledger what changed a payee's money in a month or a year.
 import { type RawBuilder, sql } from 'kysely';
+import type { Account } from '#domain/money/ledger.ts';
 import type { EarningChange } from '#domain/money/earning-parts.ts';
 import type { StatementPeriod } from '#domain/money/statement-period.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -61,18 +62,22 @@ const changes = sql`
   coalesce(-sum(e.amount_cents) filter (where e.account in (${literals(shareAccounts)})), 0)::bigint
     as share_cents,
   coalesce(-sum(e.amount_cents) filter (where e.account in (${literals(commissionAccounts)})), 0)::bigint
-    as commission_cents`;
+    as commission_cents,
+  coalesce(-sum(e.amount_cents) filter (where e.account = ${'tax_payable' satisfies Account}), 0)::bigint
+    as tax_cents`;
 
 interface ChangeRow {
   kind: EarningChange['kind'];
   share_cents: number;
   commission_cents: number;
+  tax_cents: number;
 }
 
 export const changeOf = (row: ChangeRow): EarningChange => ({
   kind: row.kind,
   shareCents: row.share_cents,
   commissionCents: row.commission_cents,
+  taxCents: row.tax_cents,
 });
 
 export interface MonthChangeRow extends ChangeRow {

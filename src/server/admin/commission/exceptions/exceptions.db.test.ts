@@ -140,6 +140,7 @@ test('raises nobody who has classes in a cheaper category without notice', async
 
 test('replaces what counts for the same, and brings it back when it is canceled before it counts', async () => {
   const first = await decide({ bps: 500 });
+  time.now = new Date(start.getTime() + 1000);
   const second = await decide({ bps: 700 });
   expect(await open()).toMatchObject([
     { id: second, state: 'planned', from: notice },

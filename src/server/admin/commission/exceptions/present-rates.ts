@@ -1,12 +1,26 @@
 // Presents the commission of a payee, and of the categories in which it is another one.
 import { categories } from '#contract/classes/categories.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { ShownRate } from '#contract/money/commission-rate.ts';
 import { type Rate, type RateBook, rateOf } from '#domain/money/commission-rates.ts';
+import { findPlannedTax, findTax } from '../../../shared/commission-tax-store.ts';
 
 export const presentRate = ({ bps, planned }: Rate): ShownRate => ({
   bps,
   planned: planned && { bps: planned.bps, countsFrom: planned.countsFrom.toISOString() },
 });
+
+/** A rate of zero is no tax: no word of it is shown. */
+export async function presentTax(db: Db, at: Date) {
+  const now = await findTax(db, at);
+  const planned = await findPlannedTax(db, at);
+  return {
+    tax: now && now.bps > 0 ? { bps: now.bps, name: now.name } : null,
+    plannedTax: planned
+      ? { bps: planned.bps, name: planned.name, countsFrom: planned.counts_from.toISOString() }
+      : null,
+  };
+}
 
 /** Of the standing commission where no payee is named. */
 export function presentRates(book: RateBook, payeeId: string | null, at: Date) {

@@ -132,6 +132,7 @@ const sourceInCents = (source: RefundRequest['sources'][number]): RefundSource =
   goneCents: source.gone * 100,
   restCents: source.rest * 100,
   commissionBps: source.commissionBps,
+  taxBps: source.taxBps,
   isEarned: source.isEarned,
   payableCents: source.payable * 100,
   sentCents: source.sent * 100,
