@@ -129,8 +129,8 @@ interface Benefit {
 }
 
 /** "our commission of 10%: of $20.00 you get $18.00. From Sat, Dec 19, 2026, the commission is 12%." */
-const commissionText = ({ bps, planned, categories }: Site['commission']): string =>
-  `our commission of ${percentText(bps)}: ${exampleShareText(bps)}.${categoriesText(bps, categories)}${planned ? ` From ${countsFromText(planned.countsFrom)}, the commission is ${percentText(planned.bps)}.` : ''}`;
+const commissionText = ({ bps, planned, categories, tax }: Site['commission']): string =>
+  `our commission of ${percentText(bps)}${tax ? `, with ${percentText(tax.bps)} ${tax.name} on it` : ''}: ${exampleShareText(bps, 'you get', tax)}.${categoriesText(bps, categories)}${planned ? ` From ${countsFromText(planned.countsFrom)}, the commission is ${percentText(planned.bps)}.` : ''}`;
 
 /** " In Music, the commission is 5%." */
 const categoriesText = (usualBps: number, rates: Site['commission']['categories']): string =>

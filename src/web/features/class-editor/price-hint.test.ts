@@ -14,12 +14,19 @@ test.each([
     'You get $18.00 of $20.00 (10% commission). From Sat, Dec 19, 2026, it is $17.60 (12% commission).',
   ],
 ])('says what the price “%s” leaves the instructor', (price, plan, text) => {
-  expect(priceHint(price, { bps: 1000, planned: plan })).toBe(text);
+  expect(priceHint(price, { bps: 1000, planned: plan, tax: null })).toBe(text);
 });
 
 test('says of the class of somebody else that its instructor gets it', () => {
-  const commission = { bps: 1000, planned: null };
+  const commission = { bps: 1000, planned: null, tax: null };
   expect(priceHint('20', commission, 'The instructor gets')).toBe(
     'The instructor gets $18.00 of $20.00 (10% commission).',
+  );
+});
+
+test('says the tax on the commission where there is one', () => {
+  const commission = { bps: 1000, planned: null, tax: { bps: 2000, name: 'VAT' } };
+  expect(priceHint('20', commission)).toBe(
+    'You get $17.60 of $20.00 (10% commission, 20% VAT on it).',
   );
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ShownRate } from '#contract/money/commission-rate.ts';
 import { classFields, priceCentsOf } from '#contract/classes/class-form.ts';
 import {
+  type CommissionTax,
   plannedShareText,
   presentCommissionText,
   shareOfPriceText,
@@ -13,14 +14,14 @@ export type Earner = 'You get' | 'The instructor gets' | 'The studio gets';
 
 export function priceHint(
   price: string,
-  { bps, planned }: ShownRate,
+  { bps, planned, tax }: ShownRate & { tax: CommissionTax | null },
   earner: Earner = 'You get',
 ): string {
   const isPrice = z.safeParse(classFields.price.rule, price).success;
-  if (!isPrice) return `Enter 0 for a free class. ${presentCommissionText(bps)}`;
+  if (!isPrice) return `Enter 0 for a free class. ${presentCommissionText(bps, undefined, tax)}`;
   const cents = priceCentsOf(price);
   if (cents === 0) return 'A free class. There is no commission.';
-  const own = shareOfPriceText(cents, bps);
+  const own = shareOfPriceText(cents, bps, tax);
   const share = own.replace(/^You get/, earner);
-  return planned ? `${share} ${plannedShareText(cents, planned)}` : share;
+  return planned ? `${share} ${plannedShareText(cents, planned, tax)}` : share;
 }

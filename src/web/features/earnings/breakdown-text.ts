@@ -5,16 +5,17 @@ import { dollarsText } from '#web/kit/text/dollars-text.ts';
 
 type Amounts = Pick<
   EarningLine,
-  'price' | 'refunded' | 'disputed' | 'commission' | 'netted' | 'amount'
+  'price' | 'refunded' | 'disputed' | 'commission' | 'tax' | 'netted' | 'amount'
 >;
 
 /** "$45.00 − $4.50 commission" */
 export function breakdownText(line: Amounts, isOfStudio = false): string {
-  const { price, refunded, disputed, commission, netted } = line;
+  const { price, refunded, disputed, commission, tax, netted } = line;
   const taken = [
     [refunded, 'refunded'],
     [disputed, 'taken back by their bank'],
     [commission, 'commission'],
+    [tax, 'tax on it'],
     [netted, `for what ${isOfStudio ? 'it' : 'you'} owed`],
   ] as const;
   const parts = taken
@@ -24,8 +25,10 @@ export function breakdownText(line: Amounts, isOfStudio = false): string {
 }
 
 /** A part may belong to another figure, and money already sent stays in this one until it is taken back. */
-function restText({ price, refunded, disputed, commission, netted, amount }: Amounts): string {
-  const [whole = 0, ...gone] = [price, refunded, disputed, commission, netted, amount].map(centsOf);
+function restText({ price, refunded, disputed, commission, tax, netted, amount }: Amounts): string {
+  const [whole = 0, ...gone] = [price, refunded, disputed, commission, tax, netted, amount].map(
+    centsOf,
+  );
   const restCents = gone.reduce((rest, cents) => rest - cents, whole);
   if (restCents === 0) return '';
   const rest = dollarsText(Math.abs(restCents) / 100);

@@ -7,12 +7,31 @@ import { monthText } from './year/month-text.ts';
 import { payoutState, payoutSumsText, payoutText } from '#web/kit/earnings/payout-words.ts';
 import { breakdownText } from './breakdown-text.ts';
 
-const line = { price: 45, refunded: 0, disputed: 0, commission: 4.5, netted: 0, amount: 40.5 };
+const line = {
+  price: 45,
+  refunded: 0,
+  disputed: 0,
+  commission: 4.5,
+  tax: 0,
+  netted: 0,
+  amount: 40.5,
+};
 
 test('names only what was taken off', () => {
   expect(breakdownText(line)).toBe('$45.00 − $4.50 commission');
+  expect(breakdownText({ ...line, tax: 0.9, amount: 39.6 })).toBe(
+    '$45.00 − $4.50 commission − $0.90 tax on it',
+  );
   expect(
-    breakdownText({ price: 90, refunded: 20, disputed: 10, commission: 6, netted: 5, amount: 49 }),
+    breakdownText({
+      price: 90,
+      refunded: 20,
+      disputed: 10,
+      commission: 6,
+      tax: 0,
+      netted: 5,
+      amount: 49,
+    }),
   ).toBe(
     '$90.00 − $20.00 refunded − $10.00 taken back by their bank − $6.00 commission − $5.00 for what you owed',
   );

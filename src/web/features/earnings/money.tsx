@@ -3,7 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Earnings, PayoutLine } from '#contract/money/earnings.ts';
-import { commissionChangeText, keptCommissionText } from '#domain/text/commission-text.ts';
+import {
+  commissionChangeText,
+  keptCommissionText,
+  plannedTaxText,
+} from '#domain/text/commission-text.ts';
 import { dateText } from '#domain/text/date-text.ts';
 import { useCommission } from '#web/kit/earnings/use-commission.ts';
 import { PagedList } from '#web/kit/page/paged-list.tsx';
@@ -51,13 +55,18 @@ export function Money({ earnings, whoEarns }: MoneyProps) {
 }
 
 function PlannedCommission() {
-  const { bps, planned } = useCommission(useMoneyOf().studio?.id);
-  if (!planned) return null;
-  const change = { fromBps: bps, toBps: planned.bps, countsFrom: planned.countsFrom };
+  const { bps, planned, plannedTax } = useCommission(useMoneyOf().studio?.id);
+  const change = planned && { fromBps: bps, toBps: planned.bps, countsFrom: planned.countsFrom };
+  const className = 'mt-4 max-w-prose text-text-2';
   return (
-    <p className="mt-4 max-w-prose text-text-2">
-      {commissionChangeText(change)} {keptCommissionText(change)}
-    </p>
+    <>
+      {change && (
+        <p className={className}>
+          {commissionChangeText(change)} {keptCommissionText(change)}
+        </p>
+      )}
+      {plannedTax && <p className={className}>{plannedTaxText(plannedTax)}</p>}
+    </>
   );
 }
 

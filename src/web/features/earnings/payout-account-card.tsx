@@ -57,7 +57,7 @@ function Content({ account }: { account: PayoutAccount }) {
   return (
     <div className="mt-3 grid grid-cols-1 justify-items-start gap-4">
       <p className="max-w-prose text-text-2">
-        {text} {presentCommissionText(commission.bps, studio && 'the studio gets')}
+        {text} {presentCommissionText(commission.bps, studio && 'the studio gets', commission.tax)}
       </p>
       {missing.length > 0 && (
         <ul className="list-disc pl-5 marker:text-text-3">

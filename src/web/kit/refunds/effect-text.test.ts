@@ -7,6 +7,7 @@ const source: RefundRequest['sources'][number] = {
   gone: 0,
   rest: 68,
   commissionBps: 1000,
+  taxBps: 0,
   isEarned: true,
   payable: 0,
   sent: 61.2,

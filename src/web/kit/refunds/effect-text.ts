@@ -15,13 +15,14 @@ export function effectSentences(
       goneCents: centsOf(source.gone),
       restCents: centsOf(source.rest),
       commissionBps: source.commissionBps,
+      taxBps: source.taxBps,
       isEarned: source.isEarned,
       payableCents: centsOf(source.payable),
       sentCents: centsOf(source.sent),
     })),
     refundCents,
   );
-  const { commissionCents, escrowCents, payoutCents, sentCents, nextCents } = effect;
+  const { commissionCents, taxCents, escrowCents, payoutCents, sentCents, nextCents } = effect;
   const shareCents = shareOf(effect);
   if (shareCents === 0) return [];
   const payee = studioName ?? instructor;
@@ -29,7 +30,7 @@ export function effectSentences(
   const their = payee === undefined ? 'your' : 'their';
   const bearers =
     commissionCents > 0
-      ? `${moneyText(shareCents)} of it is ${whose} share, ${moneyText(commissionCents)} is our commission.`
+      ? `${moneyText(shareCents)} of it is ${whose} share, ${moneyText(commissionCents)} is our commission${taxCents > 0 ? `, ${moneyText(taxCents)} the tax on it` : ''}.`
       : `All of it is ${whose} share.`;
   const places: [cents: number, text: string][] = [
     [escrowCents, `comes out of ${their} escrow for this date, before it is paid out.`],

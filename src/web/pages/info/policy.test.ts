@@ -52,7 +52,7 @@ test.each([
 test('/become-instructor states the commission, and the one that is planned', () => {
   const htmlWith = (planned: { bps: number; countsFrom: string } | null) =>
     pageHtml(BecomeInstructor, '/become-instructor', {
-      commission: { bps: 1050, planned, categories: [] },
+      commission: { bps: 1050, planned, categories: [], tax: null, plannedTax: null },
     });
   expect(htmlWith(null)).toContain('less our commission of 10.5%: of $20.00 you get $17.90.<');
   expect(htmlWith({ bps: 1200, countsFrom: '2026-12-19T12:00:00.000Z' })).toContain(

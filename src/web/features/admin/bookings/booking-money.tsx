@@ -54,8 +54,8 @@ function DisputeWarning({ isWithBank }: Pick<AdminBooking, 'isWithBank'>) {
 }
 
 function Sums({ booking }: { booking: AdminBooking }) {
-  const { parts, price, paid, refunded, rest, unitPrice, payee, commissionBps } = booking;
-  const { commissionCents, shareCents } = restOf(booking);
+  const { parts, price, paid, refunded, rest, unitPrice, payee, commissionBps, taxBps } = booking;
+  const { commissionCents, taxCents, shareCents } = restOf(booking);
   return (
     <dl className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card">
       {parts.map((part) => (
@@ -84,6 +84,7 @@ function Sums({ booking }: { booking: AdminBooking }) {
             name={`Our commission${rest < paid ? ' of the rest' : ''}, ${commissionBps / 100}%`}
             cents={commissionCents}
           />
+          {taxBps > 0 && <Row name={`Tax on it, ${taxBps / 100}%`} cents={taxCents} />}
           <Row
             name={
               <>
@@ -111,13 +112,15 @@ function restOf({ sources, rest }: AdminBooking) {
       goneCents: centsOf(source.gone),
       restCents: centsOf(source.rest),
       commissionBps: source.commissionBps,
+      taxBps: source.taxBps,
       isEarned: source.isEarned,
       payableCents: centsOf(source.payable),
       sentCents: centsOf(source.sent),
     })),
     centsOf(rest),
   );
-  return { commissionCents: effect.commissionCents, shareCents: shareOf(effect) };
+  const { commissionCents, taxCents } = effect;
+  return { commissionCents, taxCents, shareCents: shareOf(effect) };
 }
 
 function Row({ name, cents }: { name: ReactNode; cents: number }) {

@@ -31,6 +31,10 @@ export const accountWords: Record<Account, AccountWords> = {
     label: 'Owed to learners',
     sentence: 'Refunds that were promised and have not left.',
   },
+  tax_payable: {
+    label: 'Tax on the commission',
+    sentence: 'What you have charged for the tax office, with that of classes ahead.',
+  },
   unapplied: {
     label: 'Bought nothing',
     sentence: 'Money that came too late for a seat; it goes back by itself.',

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { axisText } from './axis-text.ts';
 import { monthText, shortMonthText } from './month-text.ts';
-import { bars, parts } from './part-words.ts';
+import { bars, partsOfYear } from './part-words.ts';
 
 type Month = EarningYear['months'][number];
 
@@ -85,7 +85,7 @@ function MonthNote({ active, payload }: MonthNoteProps) {
     <div className="rounded-xl border border-border bg-surface px-4 py-3 text-[0.9375rem] leading-6 text-text shadow-pop">
       <p className="font-bold">{monthText(month.month)}</p>
       <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-6">
-        {parts.map(({ name, amount, isSum }) => (
+        {partsOfYear({ months: [month] }).map(({ name, amount, isSum }) => (
           <div key={name} className="contents">
             <dt className={isSum ? 'font-semibold' : 'text-text-2'}>{name}</dt>
             <dd className={classNames('text-right tabular-nums', isSum && 'font-semibold')}>

@@ -11,7 +11,7 @@ import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import { useMoneyOf } from '../money-of.ts';
-import { parts } from './part-words.ts';
+import { partsOfYear } from './part-words.ts';
 import { StatementChoice } from './statement-choice.tsx';
 import { YearTable } from './year-table.tsx';
 
@@ -66,14 +66,15 @@ function Shown({ year, onChoose }: { year: EarningYear; onChoose: (year: number)
   );
 }
 
-function Total({ year: { year, total } }: { year: EarningYear }) {
+function Total({ year: shown }: { year: EarningYear }) {
+  const { year, total } = shown;
   return (
     <>
       <dl
         aria-label={`All of ${year}`}
         className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 rounded-2xl border border-border bg-surface p-5 shadow-card sm:grid-cols-3 sm:p-6 lg:grid-cols-6"
       >
-        {parts.map(({ name, amount, isSum }) => (
+        {partsOfYear(shown).map(({ name, amount, isSum }) => (
           <div key={name}>
             <dt className="text-[0.9375rem] text-text-2">{name}</dt>
             <dd

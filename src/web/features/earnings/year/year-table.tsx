@@ -7,13 +7,15 @@ import { classNames } from '#web/ui/class-names.ts';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { monthText } from './month-text.ts';
-import { parts } from './part-words.ts';
+import { type PartWords, partsOfYear } from './part-words.ts';
 
 const cell = 'py-2 pl-4 text-right whitespace-nowrap tabular-nums';
 /** The months stay in view where the table is wider than the screen. */
 const first = 'sticky left-0 bg-surface py-2 pr-2 text-left whitespace-nowrap font-semibold';
 
-export function YearTable({ year, months, total }: EarningYear) {
+export function YearTable(earningYear: EarningYear) {
+  const { year, months, total } = earningYear;
+  const parts = partsOfYear(earningYear);
   const title = `Money of ${year} by month, in ${currencyName(measures())}`;
   return (
     <WideTable title={title}>
@@ -31,17 +33,23 @@ export function YearTable({ year, months, total }: EarningYear) {
       </thead>
       <tbody className="divide-y divide-border">
         {months.toReversed().map((month) => (
-          <Row key={month.month} name={monthText(month.month)} shown={month} />
+          <Row key={month.month} name={monthText(month.month)} shown={month} parts={parts} />
         ))}
       </tbody>
       <tfoot className="border-t-2 border-border font-bold">
-        <Row name={String(year)} shown={total} />
+        <Row name={String(year)} shown={total} parts={parts} />
       </tfoot>
     </WideTable>
   );
 }
 
-function Row({ name, shown }: { name: string; shown: EarningPartsShown }) {
+interface RowProps {
+  name: string;
+  shown: EarningPartsShown;
+  parts: readonly PartWords[];
+}
+
+function Row({ name, shown, parts }: RowProps) {
   return (
     <tr>
       <th scope="row" className={first}>

@@ -12,6 +12,7 @@ import { OlderPages } from '../../list/older-pages.tsx';
 import { SettingsShell } from '../settings-tabs.tsx';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { ExceptionTable } from './exception-table.tsx';
+import { TaxPart } from './tax-part.tsx';
 
 const name = 'GET /api/admin/commission';
 
@@ -36,6 +37,7 @@ export function CommissionPage() {
       <Exceptions list="open" empty="Everybody has the standing commission." />
       <h2 className="mt-10 text-2xl font-bold tracking-tight">Over</h2>
       <Exceptions list="over" empty="No exception has ended yet." />
+      <TaxPart />
       {isAdding && (
         <ExceptionDialog
           who={who}

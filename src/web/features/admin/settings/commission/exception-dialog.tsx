@@ -91,7 +91,7 @@ function Preview({ shown, onBack }: { shown: Shown; onBack: () => void }) {
           </li>
         ))}
       </ul>
-      <Button type="button" variant="ghost" size="sm" className="mt-2" autoFocus onClick={onBack}>
+      <Button type="button" variant="ghost" size="sm" className="mt-2" onClick={onBack}>
         Change it
       </Button>
     </div>
