@@ -87,10 +87,10 @@ test('says the tax on the commission by its name, and whose number it is, where 
   const bookings = [{ ...booking, commission_tax_bps: 2000 }];
   const tax = { name: 'VAT', number: 'US-12' };
   const said = readPdf(await writeStatement(stateFacts({ payout, bookings }, publisher, tax)));
-  for (const piece of ['VAT on it', '-$0.70', '$30.80', 'VAT number US-12'])
-    expect(said).toContain(piece);
+  for (const piece of ['VAT on it', '-$0.70', '$30.80']) expect(said).toContain(piece);
+  expect(said.join(' ')).toContain('VAT number US-12');
   const without = readPdf(
     await writeStatement(stateFacts({ payout, bookings: [booking] }, publisher, tax)),
   );
-  expect(without).not.toContain('VAT');
+  expect(without.join(' ')).not.toContain('VAT');
 });
