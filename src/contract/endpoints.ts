@@ -5,6 +5,7 @@ import { factorCalls } from './accounts/factor-calls.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { busyCalendarCalls } from './calendars/busy-calendar-calls.ts';
+import { categories } from './classes/categories.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { homeCalls } from './classes/home.ts';
 import { homeSectionIds } from './classes/home-sections.ts';
@@ -26,6 +27,7 @@ import { adminHealthCalls } from './admin/health-calls.ts';
 import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCommissionCalls } from './admin/commission-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
+import { featuredCalls } from './admin/featured-calls.ts';
 import { adminFigureCalls } from './admin/figure-calls.ts';
 import { adminRecordCalls } from './admin/record-calls.ts';
 import { adminPersonCalls } from './admin/person-calls.ts';
@@ -91,6 +93,19 @@ export const endpoints = {
           z.array(z.object({ id: z.enum(homeSectionIds), heading: z.nullable(z.string()) })),
         )
         .check(z.describe('Sections of the home page in their order; null for the standard.')),
+      categories: z
+        .nullable(
+          z.array(
+            z.object({
+              id: z.literal(categories.map(({ id }) => id)),
+              name: z.string(),
+              isHidden: z
+                .boolean()
+                .check(z.describe('Left out on the home page and among the chips of a search.')),
+            }),
+          ),
+        )
+        .check(z.describe('All categories in their order; null for the standard.')),
       mode: z.enum(['demo', 'live']),
       publicUrl: z.string().check(z.describe('The origin of all links.')),
       policy: z
@@ -263,6 +278,7 @@ export const endpoints = {
   ...adminBookingCalls,
   ...adminRecordCalls,
   ...adminFigureCalls,
+  ...featuredCalls,
   ...adminDecisionCalls,
   ...dataRequestCalls,
   ...adminPersonCalls,

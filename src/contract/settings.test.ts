@@ -41,6 +41,8 @@ test('starts with the figures the marketplace promises', () => {
     logoOnDark: '',
     logoName: 'written',
     homeSections: [],
+    categoryOrder: [],
+    featuredClasses: [],
   });
   expect(standardSettings('live').instructorApproval).toBe('manual');
 });

@@ -2,6 +2,11 @@
 import * as z from 'zod/mini';
 import { currencyCodes, currencyFault } from '#domain/money/currencies.ts';
 import { percentText } from '#domain/text/commission-text.ts';
+import {
+  type CategoryArrangement,
+  categoryArrangementRule,
+} from './classes/category-arrangement.ts';
+import { type FeaturedClass, featuredRule } from './classes/featured.ts';
 import { homeArrangementRule, type HomeArrangement } from './classes/home-sections.ts';
 import { pictureKeyRule } from './pictures.ts';
 
@@ -51,13 +56,25 @@ interface HomeSetting extends Described {
   standard: readonly [];
 }
 
+interface CategoriesSetting extends Described {
+  kind: 'categories';
+  standard: readonly [];
+}
+
+interface FeaturedSetting extends Described {
+  kind: 'featured';
+  standard: readonly [];
+}
+
 export type SettingDefinition =
   | TextSetting
   | IntegerSetting
   | ChoiceSetting
   | ColorSetting
   | PictureSetting
-  | HomeSetting;
+  | HomeSetting
+  | CategoriesSetting
+  | FeaturedSetting;
 
 export const settingDefinitions = {
   brandName: {
@@ -301,6 +318,20 @@ export const settingDefinitions = {
       'The sections of the home page in their order, which of them are shown, and their headings; empty for the order of Trellis.',
     standard: [],
   },
+  categoryOrder: {
+    kind: 'categories',
+    label: 'Categories',
+    sentence:
+      'The categories in their order, and which of them the home page and the chips show; empty for the order of Trellis.',
+    standard: [],
+  },
+  featuredClasses: {
+    kind: 'featured',
+    label: 'Featured classes',
+    sentence:
+      'The classes that the home page features, in their order, each with the time for which it is shown.',
+    standard: [],
+  },
 } as const satisfies Record<string, SettingDefinition>;
 
 type Definitions = typeof settingDefinitions;
@@ -312,7 +343,11 @@ type ValueOf<Definition> = Definition extends { kind: 'integer' }
     ? Choice
     : Definition extends { kind: 'home' }
       ? HomeArrangement
-      : string;
+      : Definition extends { kind: 'categories' }
+        ? CategoryArrangement
+        : Definition extends { kind: 'featured' }
+          ? FeaturedClass[]
+          : string;
 
 export type Settings = { -readonly [Key in SettingKey]: ValueOf<Definitions[Key]> };
 
@@ -350,6 +385,8 @@ function ruleOf(definition: SettingDefinition): z.ZodMiniType {
         definition.faultOf?.(input) ?? `must be one of ${definition.choices.join(', ')}`,
     });
   if (kind === 'home') return homeArrangementRule;
+  if (kind === 'categories') return categoryArrangementRule;
+  if (kind === 'featured') return featuredRule;
   if (kind === 'picture') return z.union([z.literal(''), pictureKeyRule]);
   if (kind === 'color')
     return z

@@ -30,6 +30,12 @@ test.each([
   ['a class that was not found', 'GET /api/classes/{id}', undefined, 1],
   ['a list, whatever it shows', 'GET /api/classes', [showing(600)], 1],
   ['home', 'GET /api/home', {}, 1],
+  [
+    'home, where a featured class leaves soon',
+    'GET /api/home',
+    { featuredUntil: inMinutes(0.5) },
+    0.5,
+  ],
   ['the site', 'GET /api/site', siteOf('2026-05-01'), 10],
 ] as const)('%s may be cached for so many minutes', (_, name, body, minutes) => {
   expect(maxAgeOf(name, body, now)).toBe(minutes * minuteMs);

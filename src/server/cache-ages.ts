@@ -31,10 +31,17 @@ const ends: EndTable = {
   'GET /api/demo/accounts': () => [],
 };
 
+/** Lists that end sooner by what they show. */
+const listEnds: EndTable = {
+  'GET /api/home': ({ featuredUntil }) => (featuredUntil === undefined ? [] : [featuredUntil]),
+};
+
 /** Counted from `now`, business time. Zero if a session has begun since the response was made. */
 export function maxAgeOf(name: EndpointName, body: unknown, now: Date): number {
-  const endsOf = ends[name] as ((body: unknown) => readonly string[]) | undefined;
+  const endsOf = (ends[name] ?? listEnds[name]) as
+    | ((body: unknown) => readonly string[])
+    | undefined;
   if (!endsOf || body === undefined) return listAgeMs;
   const untilEnds = endsOf(body).map((end) => Date.parse(end) - now.getTime());
-  return Math.max(0, Math.min(longestAgeMs, ...untilEnds));
+  return Math.max(0, Math.min(ends[name] ? longestAgeMs : listAgeMs, ...untilEnds));
 }

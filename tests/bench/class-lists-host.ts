@@ -7,6 +7,7 @@ import { createPool } from '#platform/db/pool.ts';
 import { registerApi } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createHttpServer } from '#platform/http/server.ts';
+import { readSettingsOnce } from '#server/admin/system/read-settings.ts';
 import { listingRoutes } from '#server/search/listing/routes.ts';
 import { createHomeChoices } from '#server/search/home/choose-home.ts';
 import type { BareInput } from './class-lists-bare.ts';
@@ -31,7 +32,8 @@ async function serve({ url, connections }: BareInput): Promise<number> {
   const config = { mode: 'live' as const, trustProxy: [], publicUrl: 'http://localhost', auth };
   const server = createHttpServer({ config, log });
   const storage = { url: (key: string) => `/media/${key}` };
-  const context = { clock: systemClock, storage, homeChoices: createHomeChoices() };
+  const readSettings = readSettingsOnce('live', systemClock);
+  const context = { clock: systemClock, storage, readSettings, homeChoices: createHomeChoices() };
   registerApi(server, {
     handlers: listingRoutes(context) as Partial<Handlers> as Handlers,
     db: createDb(pool),

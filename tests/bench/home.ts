@@ -3,6 +3,7 @@ import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
 import { createDb } from '#platform/db/db.ts';
 import { createPool } from '#platform/db/pool.ts';
+import { readSettingsOnce } from '#server/admin/system/read-settings.ts';
 import { createHomeChoices } from '#server/search/home/choose-home.ts';
 import { showHome } from '#server/search/home/show-home.ts';
 import { withClassDatabases } from './class-databases.ts';
@@ -16,7 +17,11 @@ export function measureHome(): Promise<Figure[]> {
   return withClassDatabases([classes], async ([url = '']) => {
     const pool = createPool(url, pino({ level: 'error' }));
     const db = createDb(pool);
-    const parts = { clock: systemClock, storage: { url: (key: string) => key } };
+    const parts = {
+      clock: systemClock,
+      storage: { url: (key: string) => key },
+      readSettings: readSettingsOnce('live', systemClock),
+    };
     const times: number[] = [];
     try {
       for (let round = 0; round < rounds; round++)

@@ -9,6 +9,7 @@ import { announcementRows } from './rows/announcement-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
 import { busyCalendarRows } from './rows/busy-calendar-rows.ts';
 import { classRows } from './rows/class-rows.ts';
+import { featuredRows } from './rows/featured-rows.ts';
 import { adminFigureRows } from './rows/admin-figure-rows.ts';
 import { adminBookingRows, adminRecordRows } from './rows/admin-booking-rows.ts';
 import { adminRows } from './rows/admin-rows.ts';
@@ -54,6 +55,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...adminRecordRows,
   ...adminFigureRows,
   ...commissionRows,
+  ...featuredRows,
   ...adminMoneyRows,
   ...adminMoneyListRows,
   ...receiptRows,

@@ -14,6 +14,7 @@ export const standardSite: Site = {
   look: { accentColor: '', logo: null },
   measures: standardMeasures,
   home: null,
+  categories: null,
   mode: 'demo',
   publicUrl: 'http://localhost:3000',
   today: '2026-12-05',

@@ -1,6 +1,8 @@
 // Operator endpoints for settings, clock, sign-in limits, failed jobs and failed mails; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
+import { categoryArrangementRule } from '../classes/category-arrangement.ts';
+import { featuredRule } from '../classes/featured.ts';
 import { homeArrangementRule } from '../classes/home-sections.ts';
 import { settingKeys, settingRules, settingsSchema } from '../settings.ts';
 import { byId, byNumber, instant, mailAddress } from '../wire-values.ts';
@@ -32,7 +34,13 @@ const settingsResponse = z.object({
     .check(z.describe('Whether there is a price or a payment, so that the currency must stay.')),
 });
 
-const settingValue = z.union([z.string(), z.number(), homeArrangementRule]);
+const settingValue = z.union([
+  z.string(),
+  z.number(),
+  homeArrangementRule,
+  categoryArrangementRule,
+  featuredRule,
+]);
 
 /** A changed setting, with its value before and after. */
 const settingChange = z.object({
@@ -83,7 +91,7 @@ export const adminSystemCalls = {
       note: z.optional(note.check(z.describe('Why, for the history; only operators read it.'))),
     }),
     response: settingsResponse,
-    errors: ['settings_changed'],
+    errors: ['settings_changed', 'not_about_yourself'],
     idempotent: true,
     limit: 'change',
   }),
@@ -94,7 +102,7 @@ export const adminSystemCalls = {
     who: 'operator',
     params: byNumber,
     response: settingsResponse,
-    errors: ['not_found', 'changed_again'],
+    errors: ['not_found', 'changed_again', 'not_about_yourself'],
     idempotent: true,
     limit: 'change',
   }),

@@ -11,6 +11,13 @@ export const categories = [
 
 export type CategoryId = (typeof categories)[number]['id'];
 
+export interface ListedCategory {
+  id: CategoryId;
+  name: string;
+  /** Neither the home page nor the chips show it; its classes are found as before. */
+  isHidden?: boolean | undefined;
+}
+
 /** The name shown for an unknown category. */
 export const defaultCategoryName = 'General';
 

@@ -1,4 +1,4 @@
 // The rows of the home page in their order.
 
-export const homeRowKinds = ['near', 'tonight', 'weekend', 'new'] as const;
+export const homeRowKinds = ['featured', 'near', 'tonight', 'weekend', 'new'] as const;
 export type HomeRowKind = (typeof homeRowKinds)[number];

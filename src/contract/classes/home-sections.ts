@@ -12,6 +12,7 @@ interface HomeSection {
 export const homeSections = {
   own: { label: 'Your classes (signed in)', heading: null },
   near: { label: 'Classes near the place', heading: null },
+  featured: { label: 'Featured classes', heading: 'Our picks' },
   tonight: { label: 'Free seats tonight', heading: 'Free seats tonight' },
   weekend: { label: 'This weekend', heading: 'This weekend' },
   new: { label: 'Newly listed', heading: 'Newly listed' },

@@ -4,6 +4,7 @@ import { dayWords } from '#domain/time/day-words.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { searchQuery } from './class-search.ts';
 import { classCard, listedSession } from './classes.ts';
+import { instant } from '../wire-values.ts';
 import { homeRowKinds } from './home-rows.ts';
 
 /** A class in a row: less than a card, because a page with several rows is sent to everybody. */
@@ -30,7 +31,9 @@ export type ClassTile = z.infer<typeof classTile>;
 
 const homeRow = z.object({
   kind: z.enum(homeRowKinds),
-  classes: z.array(classTile).check(z.describe('At least one, at most six.')),
+  classes: z
+    .array(classTile)
+    .check(z.describe('At least one; at most six, or twelve of `featured`.')),
   address: z
     .nullable(z.string())
     .check(z.describe('Page that lists the whole row; null where no search finds just that.')),
@@ -58,9 +61,12 @@ export const homePage = z.object({
     .array(homeRow)
     .check(
       z.describe(
-        '`near`: within the radius, or without a place one class of each of the biggest towns.',
+        '`featured`: what operators chose, within 100 miles of a place. `near`: within the radius, or without a place one class of each of the biggest towns.',
       ),
     ),
+  featuredUntil: z
+    .optional(instant)
+    .check(z.describe('When a featured class next appears or leaves.')),
   categories: z.array(
     z.object({
       id: z.int(),

@@ -11,6 +11,7 @@ import { showClass } from './classes/show-class.ts';
 import { listContests } from './contests/list-contests.ts';
 import { listDecisionsAbout, listDecisionsOfQueue } from './decisions/list-decisions.ts';
 import { listDisputes } from './disputes/list-disputes.ts';
+import { showFeatured } from './featured/show-featured.ts';
 import { listStuckPayouts } from './payouts/list-stuck-payouts.ts';
 import { listReportsBy, listReviewsBy } from './people/list-person-records.ts';
 import { searchPeople } from './people/search-people.ts';
@@ -24,6 +25,8 @@ import type { Context } from '../shared/context.ts';
 export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
   return {
     'GET /api/admin/queue': (_input, { db, caller }) => showQueues(db, context, caller.id),
+    'GET /api/admin/featured': ({ query }, { db, caller }) =>
+      showFeatured(db, context, { ids: query.ids.split(','), callerId: caller.id }),
     'GET /api/admin/applications': (_input, { db }) => listApplications(db, context),
     'GET /api/admin/people': ({ query }, { db, caller }) =>
       searchPeople(db, context, { callerId: caller.id, ...query }),

@@ -18,6 +18,7 @@ const site = {
   look: { accentColor: '', logo: null },
   measures: { currency: 'USD', symbol: '$', distanceUnit: 'miles' },
   home: null,
+  categories: null,
   mode: 'demo',
   publicUrl: 'http://localhost',
   today: '2026-11-15',

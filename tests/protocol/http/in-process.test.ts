@@ -70,6 +70,7 @@ test('gives a page loader the same answer as HTTP', async () => {
       look: { accentColor: '', logo: null },
       measures: { currency: 'USD', symbol: '$', distanceUnit: 'miles' },
       home: null,
+      categories: null,
       mode: 'demo',
       publicUrl: 'https://trellis.example',
       today: '2026-11-15',

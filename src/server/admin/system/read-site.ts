@@ -1,4 +1,5 @@
 // Reads the facts that every page may show.
+import { listedCategories } from '#contract/classes/category-arrangement.ts';
 import { shownSections } from '#contract/classes/home-sections.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { measuresOf } from '#domain/money/currencies.ts';
@@ -37,6 +38,7 @@ export async function readSite(
     measures: measuresOf(settings),
     look: await readLook(db, { storage }, settings),
     home: shownSections(settings.homeSections),
+    categories: listedCategories(settings.categoryOrder),
     mode,
     publicUrl,
     // The day only: with the time, a page would never be the same twice.

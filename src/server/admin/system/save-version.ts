@@ -14,6 +14,7 @@ import {
   type PlannedCommissionRow,
 } from '../commission/planned-commission-store.ts';
 import { keepBrandPictures, type LogoFiles } from './brand-pictures.ts';
+import { checkFeatured } from './check-featured.ts';
 import { readSettings } from './read-settings.ts';
 import { refuseCurrencyChange } from './refuse-currency-change.ts';
 import { lockSettings } from './setting-store.ts';
@@ -61,6 +62,7 @@ export async function saveVersion(
   const after = { ...before, ...atOnce };
   refuseConflicts(before, after);
   await refuseCurrencyChange(tx, before, after);
+  await checkFeatured(tx, context, { before, after, caller });
   await keepBrandPictures(tx, { before, after, files, caller, at: context.clock.now() });
   await writeSettings(tx, context, {
     before,

@@ -1,13 +1,17 @@
 // Chooses what the home page shows whatever people book: towns, categories, instructors and new classes. The page itself is
 // read anew after each booking, so this is remembered until a class or an instructor changes.
-import { categories } from '#contract/classes/categories.ts';
+import { findCategory, defaultCategoryName } from '#contract/classes/categories.ts';
+import { arrangeCategories } from '#contract/classes/category-arrangement.ts';
 import { searchLimits } from '#contract/classes/class-search.ts';
+import type { FeaturedClass } from '#contract/classes/featured.ts';
 import type { HomeInstructor, HomePage } from '#contract/classes/home.ts';
+import type { Settings } from '#contract/settings.ts';
 import { dayMs, secondMs } from '#domain/time/durations.ts';
 import { type Cache, createCache } from '#platform/cache.ts';
 import type { Db } from '#platform/db/db.ts';
 import { states } from '#platform/places/states.ts';
 import { tags } from '#server/shared/changes/change-tags.ts';
+import type { Context } from '../../shared/context.ts';
 import type { PlaceAsked } from '../listing/asked/find-place-asked.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { CardContext } from '../listing/read-cards.ts';
@@ -16,6 +20,8 @@ import { readInstructors } from './read-instructors.ts';
 import { searchAround } from './search-around.ts';
 
 export interface HomeChoice {
+  /** Also those of other times than now. */
+  featured: FeaturedClass[];
   /** The place with the radius in which there are classes. */
   place: PlaceAsked | null;
   /** Each with one of its soonest classes. */
@@ -29,7 +35,8 @@ export interface HomeChoice {
 export type HomeChoices = Cache<HomeChoice>;
 
 /** The context of everything that shows a home page. */
-export type HomeContext = CardContext & { homeChoices: HomeChoices };
+export type HomeContext = CardContext &
+  Pick<Context, 'readSettings'> & { homeChoices: HomeChoices };
 
 const mostTowns = 8;
 /** New classes and instructors are chosen from so many: without a place the soonest, near a place the nearest. */
@@ -57,20 +64,21 @@ export const chooseHome = (
     tags: [tags.list],
   });
 
-async function choose(db: Db, context: CardContext, given: PlaceAsked | null): Promise<HomeChoice> {
+async function choose(db: Db, context: HomeContext, given: PlaceAsked | null): Promise<HomeChoice> {
   const now = context.clock.now();
   const place = given && (await widen(db, now, given));
+  const { categoryOrder, featuredClasses: featured } = await context.readSettings(db);
   const [candidateIds, towns, counts] = await Promise.all([
     findCandidates(db, now, place),
     findBiggestTowns(db, { states: Object.keys(states), now, most: mostTowns }),
-    countCategories(db, now, place),
+    countCategories(db, { categoryOrder, now, place }),
   ]);
   const since = new Date(now.getTime() - newForDays * dayMs);
   const [newIds, instructors] = await Promise.all([
     findNewest(db, { ids: candidateIds, since, most: mostNew }),
     readInstructors(db, context, candidateIds),
   ]);
-  return { place, towns, categories: counts, instructors, newIds };
+  return { featured, place, towns, categories: counts, instructors, newIds };
 }
 
 /** The place with the first radius in which there is a class; with the last one where there is none. */
@@ -91,15 +99,22 @@ async function findCandidates(db: Db, now: Date, place: PlaceAsked | null): Prom
   return (await findPage(db, { ...search, order, limit: candidates.nearest })).ids;
 }
 
-const countCategories = (
+interface CountInput extends Pick<Settings, 'categoryOrder'> {
+  now: Date;
+  place: PlaceAsked | null;
+}
+
+/** Those that the operator shows, in their order. */
+async function countCategories(
   db: Db,
-  now: Date,
-  place: PlaceAsked | null,
-): Promise<HomePage['categories']> =>
-  Promise.all(
-    categories.map(async ({ id, name }) => {
+  { categoryOrder, now, place }: CountInput,
+): Promise<HomePage['categories']> {
+  const shown = arrangeCategories(categoryOrder).filter(({ isOn }) => isOn);
+  return Promise.all(
+    shown.map(async ({ id }) => {
       const search = { ...searchAround(now, place), categoryId: id, limit: 1 };
       const { total } = await findPage(db, search);
-      return { id, name, ...total };
+      return { id, name: findCategory(id)?.name ?? defaultCategoryName, ...total };
     }),
   );
+}

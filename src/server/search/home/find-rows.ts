@@ -1,6 +1,7 @@
 // Finds the rows of classes that the home page shows.
 import type { ClassCard } from '#contract/classes/classes.ts';
 import { searchLimits } from '#contract/classes/class-search.ts';
+import { type FeaturedClass, featuredLimits } from '#contract/classes/featured.ts';
 import type { ClassTile, HomeRow } from '#contract/classes/home.ts';
 import { addDays, daysMeant } from '#domain/time/day-words.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
@@ -9,6 +10,8 @@ import type { PlaceAsked } from '../listing/asked/find-place-asked.ts';
 import type { Search } from '../listing/asked/search.ts';
 import { findPage } from '../listing/find-page.ts';
 import { type CardContext, readCards } from '../listing/read-cards.ts';
+import type { HomeChoice } from './choose-home.ts';
+import { findFeatured } from './find-featured.ts';
 import { findFreeOf } from './home-store.ts';
 
 const mostInRow = 6;
@@ -32,11 +35,16 @@ interface Found extends Omit<HomeRow, 'classes'> {
   days?: Search['days'];
 }
 
+interface ForTowns {
+  townClassIds: string[];
+}
+
 export async function findRows(
   home: Home,
-  { townClassIds, newIds }: { townClassIds: string[]; newIds: string[] },
+  { featured, townClassIds, newIds }: Pick<HomeChoice, 'featured' | 'newIds'> & ForTowns,
 ): Promise<HomeRow[]> {
   const found = await Promise.all([
+    findPicks(home, featured),
     findNear(home, townClassIds),
     findTonight(home),
     findWeekend(home),
@@ -44,6 +52,11 @@ export async function findRows(
   ]);
   const rows = await Promise.all(withoutRepeats(found).map((row) => readRow(home, row)));
   return rows.filter(({ classes }) => classes.length > 0);
+}
+
+async function findPicks({ db, now }: Home, featured: FeaturedClass[]): Promise<Found> {
+  const ids = await findFeatured(db, { featured, now });
+  return { kind: 'featured', ids, address: null };
 }
 
 async function findNear(home: Home, townClassIds: string[]): Promise<Found> {
@@ -88,7 +101,8 @@ function withoutRepeats(rows: Found[]): Found[] {
   return rows.map(({ ids, ...row }) => {
     const isRepeated = (id: string) => shown.has(id);
     const sorted = [...ids.filter((id) => !isRepeated(id)), ...ids.filter(isRepeated)];
-    const chosen = sorted.slice(0, mostInRow);
+    // Of the featured ones, those far away are left out only once their places are known.
+    const chosen = row.kind === 'featured' ? ids : sorted.slice(0, mostInRow);
     for (const id of chosen) shown.add(id);
     return { ...row, ids: chosen };
   });
@@ -97,8 +111,13 @@ function withoutRepeats(rows: Found[]): Found[] {
 async function readRow(home: Home, { ids, days, ...row }: Found): Promise<HomeRow> {
   const { db, context, place } = home;
   const cards = await readCards(db, context, ids, { near: place ?? undefined, days });
-  return { ...row, classes: cards.flatMap((card) => presentTile(card, days !== undefined)) };
+  const shown =
+    row.kind === 'featured' ? cards.filter(isNear).slice(0, featuredLimits.shown) : cards;
+  return { ...row, classes: shown.flatMap((card) => presentTile(card, days !== undefined)) };
 }
+
+const isNear = ({ distanceMiles }: ClassCard): boolean =>
+  distanceMiles === null || distanceMiles <= featuredLimits.miles;
 
 function presentTile(card: ClassCard, mustBeFree: boolean): ClassTile[] {
   const { id, title, town, state, location, timeZone } = card;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HomePage } from '#contract/classes/home.ts';
 import type { HomeRowKind } from '#contract/classes/home-rows.ts';
+import { type Settings, standardSettings } from '#contract/settings.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePicture } from '#tests/support/people.ts';
@@ -14,12 +15,14 @@ const { db } = await freshDatabase();
 /** A Wednesday at noon in Austin, when it is 10 AM in Portland. */
 const now = new Date('2027-11-17T18:00Z');
 const clock = { now: () => now };
-const contextOf = (homeChoices: HomeChoices) => ({
+const contextOf = (homeChoices: HomeChoices, settings: Partial<Settings> = {}) => ({
   clock,
   storage: { url: (key: string) => key },
   homeChoices,
+  readSettings: () => Promise.resolve({ ...standardSettings('demo'), ...settings }),
 });
-const show = (query: { near?: string } = {}) => showHome(db, contextOf(createHomeChoices()), query);
+const show = (query: { near?: string } = {}, settings?: Partial<Settings>) =>
+  showHome(db, contextOf(createHomeChoices(), settings), query);
 
 const austin = { town: 'Austin', town_state: 'TX', latitude: 30.27, longitude: -97.74 };
 const portland = { town: 'Portland', town_state: 'OR', latitude: 45.52, longitude: -122.68 };
@@ -152,6 +155,54 @@ test('counts the classes of every category, near a place only those', async () =
     (await show(near ? { near } : {})).categories.map(({ count }) => count);
   expect(await counts()).toEqual([5, 2, 0, 0, 0, 0, 0]);
   expect(await counts('Portland, OR')).toEqual([0, 1, 0, 0, 0, 0, 0]);
+});
+
+test('leaves out the categories that the operator hides, and keeps the order', async () => {
+  const categoryOrder = [
+    { id: 5 as const, isOn: true },
+    { id: 1 as const, isOn: false },
+  ];
+  const { categories } = await show({}, { categoryOrder });
+  expect(categories.map(({ id }) => id)).toEqual([5, 2, 3, 4, 6, 7]);
+});
+
+const always = { from: null, until: null };
+
+test('features the classes that the operator chose, in that order, if a seat is free', async () => {
+  const featuredClasses = [west, full, fresh, crypto.randomUUID(), evening].map((id) => ({
+    id,
+    ...always,
+  }));
+  const page = await show({}, { featuredClasses });
+  expect(idsOf(page, 'featured')).toEqual([west, fresh, evening]);
+  expect(page).not.toHaveProperty('featuredUntil');
+});
+
+test('features near a place only what is within 100 miles of it', async () => {
+  const featuredClasses = [west, evening].map((id) => ({ id, ...always }));
+  const page = await show({ near: 'Austin, TX' }, { featuredClasses });
+  expect(idsOf(page, 'featured')).toEqual([evening]);
+  expect(idsOf(await show({ near: 'Nome, AK' }, { featuredClasses }), 'featured')).toBeUndefined();
+});
+
+test('features a class from its first moment until its last, and says when that changes', async () => {
+  const featuredClasses = [
+    { id: evening, from: hours(0).toISOString(), until: hours(3).toISOString() },
+    { id: west, from: hours(1).toISOString(), until: null },
+    { id: fresh, from: null, until: hours(0).toISOString() },
+  ];
+  const page = await show({}, { featuredClasses });
+  expect(idsOf(page, 'featured')).toEqual([evening]);
+  expect(page.featuredUntil).toBe(hours(1).toISOString());
+});
+
+test('shows at most twelve featured classes', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 14 }, (_, index) => make(portland, [400 + index], { categoryId: 4 })),
+  );
+  await advanceListings({ db, clock });
+  const featuredClasses = many.map((id) => ({ id, ...always }));
+  expect(idsOf(await show({}, { featuredClasses }), 'featured')).toEqual(many.slice(0, 12));
 });
 
 test('names the days that words mean at the place', async () => {
