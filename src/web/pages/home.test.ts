@@ -94,6 +94,34 @@ test('counts the classes of each category', () => {
   expect(html).toContain('1000+ classes');
 });
 
+test('shows the categories in the order that the operator chose, without the hidden ones', () => {
+  const categories = [
+    { id: 5 as const, name: 'Music', isHidden: false },
+    { id: 2 as const, name: 'Cooking', isHidden: true },
+    { id: 1 as const, name: 'Arts & Crafts', isHidden: false },
+  ];
+  const html = pageHtml(Home, '/', { categories });
+  const linked = [...html.matchAll(/href="\/explore\?category=(\d)"/g)].map(([, id]) => id);
+  expect(linked).toEqual(['5', '1']);
+});
+
+test('shows all featured classes, in other rows four on wide screens', () => {
+  const rows = (['featured', 'near'] as const).map((kind) => ({
+    kind,
+    address: null,
+    classes: [exampleTile()],
+  }));
+  const [featured, near] = rows.map((row) => {
+    const html = homeHtml({ rows: [row] });
+    return new RegExp(`<section aria-labelledby="${row.kind}-title".*?</section>`, 's').exec(
+      html,
+    )?.[0];
+  });
+  expect(featured).toContain('Our picks</h2>');
+  expect(featured).not.toContain('nth-child(n+5)');
+  expect(near).toContain('nth-child(n+5)');
+});
+
 test('names the place of the classes, and offers towns where it is not known', () => {
   expect(homeHtml({ place: { label: 'Austin, TX', radiusMiles: 25 } })).toContain(
     'Near Austin, TX',
@@ -121,7 +149,7 @@ test('has the sections, in the order and with the headings that the operator cho
 });
 
 test('shows operators the headings that pages have by themselves', () => {
-  const rows = (['tonight', 'weekend', 'new'] as const).map((kind) => ({
+  const rows = (['featured', 'tonight', 'weekend', 'new'] as const).map((kind) => ({
     kind,
     address: null,
     classes: [exampleTile()],

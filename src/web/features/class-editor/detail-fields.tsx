@@ -1,7 +1,6 @@
 // Fields for a class's details and price.
 import type { ReactNode } from 'react';
 import { type FieldErrors, type UseFormRegister, useFormContext, useWatch } from 'react-hook-form';
-import { categories } from '#contract/classes/categories.ts';
 import { rateOfCategory } from '#contract/money/commission-rate.ts';
 import { classFields, classLimits } from '#contract/classes/class-form.ts';
 import { refundWindowChoices } from '#domain/booking/refund-window.ts';
@@ -9,6 +8,7 @@ import { momentBefore } from '#domain/text/policy-text.ts';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { type Payee, useCommissionOf } from '#web/kit/earnings/use-commission.ts';
+import { useCategories } from '#web/kit/class/use-categories.ts';
 import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { DescriptionField } from './description/description-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -27,6 +27,7 @@ function useDetails(): FieldsProps {
 
 export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
   const { register, errors } = useDetails();
+  const categories = useCategories();
   return (
     <FormSection title="Class Details" hint="Tell students what you're offering" isFirst>
       <Field

@@ -25,6 +25,7 @@ type Part = (home: Home, title: string | undefined) => ReactNode;
 const parts: Record<HomeSectionId, Part> = {
   own: () => <ForYou />,
   near: ({ page, isLoading }) => <NearYou page={page} isLoading={isLoading} />,
+  featured: ({ page }, title) => <ClassesOf kind="featured" page={page} title={title} />,
   tonight: ({ page }, title) => <ClassesOf kind="tonight" page={page} title={title} />,
   weekend: ({ page }, title) => <ClassesOf kind="weekend" page={page} title={title} />,
   new: ({ page }, title) => <ClassesOf kind="new" page={page} title={title} />,

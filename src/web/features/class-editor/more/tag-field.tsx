@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { categories } from '#contract/classes/categories.ts';
 import { factLimits, slugsOf } from '#contract/classes/class-facts.ts';
 import type { ListedTag } from '#contract/classes/tags.ts';
 import { query } from '#web/kit/api/api.ts';
+import { useCategories } from '#web/kit/class/use-categories.ts';
 import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { NativeSelect } from '#web/ui/form/field.tsx';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
@@ -68,6 +68,7 @@ interface OtherKindsProps {
 
 /** Kinds of the other categories, for a class that belongs to two. */
 function OtherKinds({ tags, isFull, onChoose }: OtherKindsProps) {
+  const categories = useCategories();
   return (
     <div className="mt-3 sm:max-w-72">
       <NativeSelect

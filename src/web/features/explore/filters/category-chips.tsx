@@ -2,16 +2,12 @@
 import { LayoutGrid } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { categories } from '#contract/classes/categories.ts';
+import { useCategories } from '#web/kit/class/use-categories.ts';
 import { categoryLook } from '#web/kit/pictures/category-look.ts';
 import { chipClass } from './chip-class.ts';
 import type { Explore } from '../search/use-explore.ts';
 
 const all = { id: undefined, name: 'All', icon: LayoutGrid };
-const choices = [
-  all,
-  ...categories.map(({ id, name }) => ({ id: String(id), name, icon: categoryLook(id).icon })),
-];
 
 // The edges fade out; the padding at both ends also keeps the focus ring from being clipped.
 const scrollerClass =
@@ -19,6 +15,11 @@ const scrollerClass =
   'mask-[linear-gradient(to_right,transparent,black_12px,black_calc(100%_-_12px),transparent)]';
 
 export function CategoryChips({ wanted, addressOf }: Pick<Explore, 'wanted' | 'addressOf'>) {
+  const categories = useCategories();
+  const choices = categories
+    .map(({ id, ...each }) => ({ ...each, id: String(id), icon: categoryLook(id).icon }))
+    // A link may lead into one that is hidden.
+    .filter(({ id, isHidden }) => !isHidden || id === wanted.category);
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = scroller.current?.querySelector<HTMLElement>('[aria-current]');
@@ -28,7 +29,7 @@ export function CategoryChips({ wanted, addressOf }: Pick<Explore, 'wanted' | 'a
   return (
     <nav ref={scroller} aria-label="Categories" className={scrollerClass}>
       <ul className="flex w-max gap-2">
-        {choices.map(({ id, name, icon: Icon }) => (
+        {[all, ...choices].map(({ id, name, icon: Icon }) => (
           <li key={name}>
             <Link
               to={addressOf({ category: id })}

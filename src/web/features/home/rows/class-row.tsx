@@ -53,14 +53,15 @@ function SeeAll({ to, title }: { to: string; title: string }) {
   );
 }
 
+const tilesClass = `${stripClass} mt-1.5 gap-3 sm:gap-5 lg:grid lg:grid-cols-4 lg:overflow-visible lg:gap-6`;
 /** Wide screens have room for four, and arrows for more would be in the way. */
-const tilesClass = `${stripClass} mt-1.5 gap-3 sm:gap-5 lg:grid lg:grid-cols-4 lg:overflow-visible lg:gap-6 lg:[&>li:nth-child(n+5)]:hidden`;
+const oneLineClass = ' lg:[&>li:nth-child(n+5)]:hidden';
 const tileClass = 'w-[232px] min-w-0 lg:w-auto';
 
 function Tiles({ row: { kind, classes } }: { row: HomeRow }) {
   const hasDays = kind === 'tonight' || kind === 'weekend';
   return (
-    <ul className={tilesClass}>
+    <ul className={kind === 'featured' ? tilesClass : tilesClass + oneLineClass}>
       {classes.map((tile) => (
         <li key={tile.id} className={tileClass}>
           <ClassTile tile={tile} leadsToSession={hasDays} />

@@ -7,6 +7,7 @@ type Kind = Exclude<HomeRowKind, 'near'>;
 
 /** Without and with a place. */
 const titles: Record<Kind, [string, string]> = {
+  featured: ['Our picks', 'Our picks near you'],
   tonight: ['Free seats tonight', 'Tonight near you'],
   weekend: ['This weekend', 'This weekend near you'],
   new: ['Newly listed', 'New near you'],

@@ -1,7 +1,7 @@
 // Categories with their number of classes, each linking to them, and the three steps to a class.
 import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
-import { categories } from '#contract/classes/categories.ts';
+import { useCategories } from '#web/kit/class/use-categories.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { stripClass } from '../strip-class.ts';
@@ -35,6 +35,7 @@ export function LearningJourney({
   everywhere,
   title = 'Your Learning Journey Starts Here',
 }: LearningJourneyProps) {
+  const shown = useCategories().filter(({ id, isHidden }) => pictures[id] && !isHidden);
   return (
     <section
       aria-labelledby="journey-title"
@@ -46,7 +47,7 @@ export function LearningJourney({
           aria-label="Categories"
           className={`${stripClass} mt-2 gap-3 sm:mt-5 sm:gap-5 lg:grid lg:grid-cols-6 lg:overflow-visible lg:gap-4`}
         >
-          {categories.map(({ id, name }) => {
+          {shown.map(({ id, name }) => {
             const picture = pictures[id];
             const isOne = (each: CategoryCount) => each.id === id;
             const counts = { near: near?.find(isOne), everywhere: everywhere?.find(isOne) };

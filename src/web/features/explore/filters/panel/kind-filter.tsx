@@ -1,8 +1,9 @@
 // Filter by the kind of class, or by a situation that it suits.
 import { useQuery } from '@tanstack/react-query';
-import { categories } from '#contract/classes/categories.ts';
+import type { ListedCategory } from '#contract/classes/categories.ts';
 import type { ListedTag } from '#contract/classes/tags.ts';
 import { query } from '#web/kit/api/api.ts';
+import { useCategories } from '#web/kit/class/use-categories.ts';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
 import { filterText } from '../filter-text.ts';
 import type { Search } from '../../search/search-params.ts';
@@ -15,7 +16,7 @@ interface KindFilterProps {
 
 export function KindFilter({ wanted, change }: KindFilterProps) {
   const { data: tags, error } = useQuery(query('GET /api/tags'));
-  const groups = groupTags(tags ?? [], wanted.category);
+  const groups = groupTags(useCategories(), tags ?? [], wanted.category);
   const isOffered = groups.some((group) => group.tags.some(({ slug }) => slug === wanted.tag));
   return (
     <Field
@@ -54,7 +55,11 @@ interface TagGroup {
 }
 
 /** Kinds of the chosen category, else of all, then situations. */
-function groupTags(tags: ListedTag[], category: string | undefined): TagGroup[] {
+function groupTags(
+  categories: readonly ListedCategory[],
+  tags: ListedTag[],
+  category: string | undefined,
+): TagGroup[] {
   const shown = categories.filter(({ id }) => category === undefined || String(id) === category);
   const groups = [
     ...shown.map(({ id, name }) => ({ name, tags: tags.filter((tag) => tag.categoryId === id) })),
