@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { BrandPage } from '#web/features/admin/settings/brand/brand-page.tsx';
 import { CommissionPage } from '#web/features/admin/settings/commission/commission-page.tsx';
+import { CategoriesPage } from '#web/features/admin/settings/categories/categories-page.tsx';
+import { FeaturedPage } from '#web/features/admin/settings/featured/featured-page.tsx';
 import { HomeSectionsPage } from '#web/features/admin/settings/home/home-sections-page.tsx';
 import { SettingsPage } from '#web/features/admin/settings/settings-page.tsx';
 import { LegalTextsPage } from '#web/features/admin/settings/texts/legal-texts-page.tsx';
@@ -14,6 +16,8 @@ const parts: Record<string, () => ReactNode> = {
   general: () => <SettingsPage />,
   commission: () => <CommissionPage />,
   brand: () => <BrandPage />,
+  categories: () => <CategoriesPage />,
+  featured: () => <FeaturedPage />,
   home: () => <HomeSectionsPage />,
   texts: () => <LegalTextsPage loadOurs={loadOurs} />,
 };

@@ -1,13 +1,13 @@
 // Dialog that sends an announcement, now or at a time in the operator's own time zone.
 import { useForm, useWatch } from 'react-hook-form';
 import type { Announcement } from '#contract/admin/announcements.ts';
-import { minuteMs } from '#domain/time/durations.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { wallTimeOf } from '../wall-time.ts';
 import { ownZone } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
 import { audienceText, emailsText, peopleText } from './announcement-words.ts';
@@ -84,9 +84,7 @@ export function SendDialog({ announcement, count, onClose }: SendDialogProps) {
 /** One that is scheduled begins with its time. */
 function valuesOf({ scheduledAt }: Announcement): SendValues {
   if (!scheduledAt) return { when: 'now', at: '' };
-  const at = new Date(scheduledAt);
-  const wall = new Date(at.getTime() - at.getTimezoneOffset() * minuteMs);
-  return { when: 'later', at: wall.toISOString().slice(0, 16) };
+  return { when: 'later', at: wallTimeOf(scheduledAt) };
 }
 
 /** Names the time with its zone once it is chosen. */

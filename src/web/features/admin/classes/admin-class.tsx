@@ -127,6 +127,15 @@ function Actions({ shown }: { shown: AdminClass }) {
           View page
         </LinkButton>
       )}
+      {shown.isActive && (
+        <LinkButton
+          to={`/admin/settings/featured?${new URLSearchParams({ add: shown.id })}`}
+          size="sm"
+          variant="outline"
+        >
+          Feature on the home page
+        </LinkButton>
+      )}
       {shown.takenDownAt ? (
         <Button size="sm" onClick={() => setAsked('restore')}>
           Put it back

@@ -1,11 +1,12 @@
 // What changes from what to what, setting by setting.
-import {
-  arrangeHome,
-  homeSections,
-  type HomeArrangement,
-} from '#contract/classes/home-sections.ts';
+import type { CategoryArrangement } from '#contract/classes/category-arrangement.ts';
+import type { FeaturedClass } from '#contract/classes/featured.ts';
+import type { HomeArrangement } from '#contract/classes/home-sections.ts';
 import { definitionOf, valueText } from '#contract/setting-text.ts';
 import type { SettingKey } from '#contract/settings.ts';
+import { categoryDiffTexts } from './categories/category-diff.ts';
+import { FeaturedDiff } from './featured/featured-diff.tsx';
+import { homeDiffTexts } from './home/home-diff.ts';
 import { settingEffects } from './setting-effects.ts';
 
 export interface SettingChange {
@@ -26,20 +27,7 @@ export function SettingDiff({ changes, withEffects = false }: SettingDiffProps) 
       {changes.map(({ key, from, to }) => (
         <li key={key} className="wrap-anywhere">
           <span className="font-semibold">{definitionOf(key).label}</span>{' '}
-          {Array.isArray(from) && Array.isArray(to) ? (
-            <HomeDiff from={from as HomeArrangement} to={to as HomeArrangement} />
-          ) : (
-            <>
-              <span className="text-text-2">from</span>{' '}
-              <s className="text-text-2 decoration-text-3">
-                <Value name={key} value={from} />
-              </s>{' '}
-              <span className="text-text-2">to</span>{' '}
-              <span className="font-semibold">
-                <Value name={key} value={to} />
-              </span>
-            </>
-          )}
+          <Change name={key} from={from} to={to} />
           {withEffects && settingEffects[key] && (
             <span className="block text-sm text-text-2">{settingEffects[key]}</span>
           )}
@@ -48,6 +36,40 @@ export function SettingDiff({ changes, withEffects = false }: SettingDiffProps) 
     </ul>
   );
 }
+
+interface ChangeProps {
+  name: SettingKey;
+  from: unknown;
+  to: unknown;
+}
+
+function Change({ name, from, to }: ChangeProps) {
+  const { kind } = definitionOf(name);
+  if (kind === 'home')
+    return <Texts texts={homeDiffTexts(from as HomeArrangement, to as HomeArrangement)} />;
+  if (kind === 'categories')
+    return (
+      <Texts texts={categoryDiffTexts(from as CategoryArrangement, to as CategoryArrangement)} />
+    );
+  if (kind === 'featured')
+    return <FeaturedDiff from={from as FeaturedClass[]} to={to as FeaturedClass[]} />;
+  return (
+    <>
+      <span className="text-text-2">from</span>{' '}
+      <s className="text-text-2 decoration-text-3">
+        <Value name={name} value={from} />
+      </s>{' '}
+      <span className="text-text-2">to</span>{' '}
+      <span className="font-semibold">
+        <Value name={name} value={to} />
+      </span>
+    </>
+  );
+}
+
+const Texts = ({ texts }: { texts: string[] }) => (
+  <span className="text-text-2">{texts.join('; ')}</span>
+);
 
 function Value({ name, value }: { name: SettingKey; value: unknown }) {
   const text = valueText(name, value);
@@ -62,29 +84,4 @@ function Value({ name, value }: { name: SettingKey; value: unknown }) {
       {text}
     </span>
   );
-}
-
-function HomeDiff({ from, to }: { from: HomeArrangement; to: HomeArrangement }) {
-  return <span className="text-text-2">{homeDiffTexts(from, to).join('; ')}</span>;
-}
-
-/** "“About us” is hidden", "“This weekend” moved from place 4 to 2" */
-export function homeDiffTexts(from: HomeArrangement, to: HomeArrangement): string[] {
-  const [before, after] = [arrangeHome(from), arrangeHome(to)];
-  const placeOf = (list: HomeArrangement, id: string) => list.findIndex((one) => one.id === id);
-  const order = (list: HomeArrangement) => list.map(({ id }) => id).join(' ');
-  const texts = after.flatMap((section) => {
-    const { label, heading } = homeSections[section.id];
-    const old = before[placeOf(before, section.id)];
-    if (!old) return [];
-    return [
-      ...(old.isOn && !section.isOn ? [`“${label}” is hidden`] : []),
-      ...(!old.isOn && section.isOn ? [`“${label}” is shown`] : []),
-      ...(old.heading === section.heading
-        ? []
-        : [`the heading “${old.heading ?? heading}” becomes “${section.heading ?? heading}”`]),
-    ];
-  });
-  if (order(before) === order(after)) return texts.length > 0 ? texts : ['is saved as it is'];
-  return [...texts, `new order: ${after.map(({ id }) => homeSections[id].label).join(', ')}`];
 }

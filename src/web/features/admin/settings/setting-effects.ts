@@ -34,5 +34,7 @@ export const settingEffects: Record<SettingKey, string | null> = {
   logo: 'Pages and new emails show it at once, icons within an hour.',
   logoOnDark: atOnce,
   logoName: atOnce,
+  categoryOrder: 'Pages and the class editor list them so at once.',
+  featuredClasses: 'The home page shows it at once, or from the time that you chose.',
   homeSections: 'The home page changes at once.',
 };

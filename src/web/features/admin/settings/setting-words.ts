@@ -59,6 +59,12 @@ export const settingPages: readonly (SettingGroup & { path: string })[] = [
     keys: ['accentColor', 'logo', 'logoOnDark', 'logoName'],
   },
   { label: 'Home page', path: '/admin/settings/home', keys: ['homeSections'] },
+  {
+    label: 'Featured classes',
+    path: '/admin/settings/featured',
+    keys: ['featuredClasses'],
+  },
+  { label: 'Categories', path: '/admin/settings/categories', keys: ['categoryOrder'] },
   { label: 'Legal texts', path: '/admin/settings/texts', keys: [] },
 ];
 

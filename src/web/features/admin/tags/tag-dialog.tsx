@@ -1,8 +1,8 @@
 // Dialog that adds a tag, or changes one or switches it off.
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { categories } from '#contract/classes/categories.ts';
 import { type AdminTag, type TagBody, tagBody, tagLimits } from '#contract/classes/tags.ts';
+import { useCategories } from '#web/kit/class/use-categories.ts';
 import { faultOf } from '#web/kit/forms/profile-form-rules.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
@@ -62,6 +62,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
 
 function TagFields({ form: { register, formState } }: { form: UseFormReturn<TagValues> }) {
   const { errors } = formState;
+  const categories = useCategories();
   return (
     <>
       <Field label="Name" required error={errors.name?.message}>

@@ -1,9 +1,9 @@
 // Page of the tags: kinds by category, then situations; each can be changed or switched off.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categories } from '#contract/classes/categories.ts';
 import type { AdminTag } from '#contract/classes/tags.ts';
 import { query } from '#web/kit/api/api.ts';
+import { useCategories } from '#web/kit/class/use-categories.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,11 +12,6 @@ import { AdminShell } from '../shell/admin-shell.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
 const tagsQuery = queryOptions({ ...query('GET /api/admin/tags'), refetchOnMount: 'always' });
-
-const groups = [
-  ...categories.map(({ id, name }) => ({ categoryId: id as number | null, name: name as string })),
-  { categoryId: null, name: 'Situations' },
-];
 
 export function TagsPage() {
   const [isAdding, setIsAdding] = useState(false);
@@ -36,6 +31,10 @@ export function TagsPage() {
 }
 
 export function TagGroups({ tags }: { tags: AdminTag[] }) {
+  const groups = [
+    ...useCategories().map(({ id, name }) => ({ categoryId: id as number | null, name })),
+    { categoryId: null, name: 'Situations' },
+  ];
   return (
     <div className="grid grid-cols-1 gap-10">
       {groups.map(({ categoryId, name }) => (

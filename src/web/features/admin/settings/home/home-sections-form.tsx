@@ -1,6 +1,5 @@
-// Arranges the home page with buttons, which every hand and keyboard can use, beside a sketch of the outcome.
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+// Arranges the home page beside a sketch of the outcome.
+import { useState } from 'react';
 import {
   type ArrangedSection,
   arrangeHome,
@@ -11,13 +10,13 @@ import {
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 import { Input } from '#web/ui/form/field.tsx';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
+import { OrderedList } from '../order/ordered-list.tsx';
 import type { Changes, Settings } from '../setting-changes.ts';
 import { useSaveSettings } from '../use-save-settings.tsx';
 import { HomeSketch } from './home-sketch.tsx';
-import { changeSection, moveSection, withoutEmptyHeadings } from './move-section.ts';
+import { changeSection, withoutEmptyHeadings } from './change-section.ts';
 
 export function HomeSectionsForm({ settings }: { settings: Settings }) {
   const saved = settings.values.homeSections;
@@ -44,7 +43,20 @@ export function HomeSectionsForm({ settings }: { settings: Settings }) {
     >
       <ChangedMeanwhile changes={meanwhile} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <SectionList sections={sections} onChange={setOwn} />
+        <OrderedList
+          label="Sections"
+          items={sections}
+          keyOf={({ id }) => id}
+          nameOf={({ id }) => homeSections[id].label}
+          onChange={setOwn}
+        >
+          {(section, index) => (
+            <SectionFields
+              section={section}
+              onChange={(part) => setOwn(changeSection(sections, index, part))}
+            />
+          )}
+        </OrderedList>
         <HomeSketch sections={sections} />
       </div>
       {refusal && (
@@ -86,67 +98,15 @@ function changesOf(saved: HomeArrangement, own: HomeArrangement | undefined): Ch
   return JSON.stringify(value) === JSON.stringify(saved) ? {} : { homeSections: value };
 }
 
-interface SectionListProps {
-  sections: HomeArrangement;
-  onChange: (sections: HomeArrangement) => void;
-}
-
-function SectionList({ sections, onChange }: SectionListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<{ id: string; to: number; way: 'up' | 'down' }>();
-  // The button has moved with its row; at an end it cannot go on, so focus goes to the other one.
-  useEffect(() => {
-    if (!moved) return;
-    const row = list.current?.querySelector(`[data-section="${moved.id}"]`);
-    const button = row?.querySelector<HTMLButtonElement>(`[data-way="${moved.way}"]`);
-    (button?.disabled
-      ? row?.querySelector<HTMLButtonElement>('[data-way]:enabled')
-      : button
-    )?.focus();
-  }, [moved]);
-  const move = (index: number, way: 'up' | 'down'): void => {
-    const to = index + (way === 'up' ? -1 : 1);
-    onChange(moveSection(sections, index, to));
-    setMoved({ id: sections[index]?.id ?? '', to, way });
-  };
-  return (
-    <div>
-      <ol
-        ref={list}
-        aria-label="Sections"
-        className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card"
-      >
-        {sections.map((section, index) => (
-          <SectionRow
-            key={section.id}
-            section={section}
-            place={index + 1}
-            last={sections.length}
-            onMove={(way) => move(index, way)}
-            onChange={(part) => onChange(changeSection(sections, index, part))}
-          />
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {moved && `Now at place ${moved.to + 1} of ${sections.length}`}
-      </p>
-    </div>
-  );
-}
-
-interface SectionRowProps {
+interface SectionFieldsProps {
   section: ArrangedSection;
-  place: number;
-  last: number;
-  onMove: (way: 'up' | 'down') => void;
   onChange: (part: Partial<ArrangedSection>) => void;
 }
 
-function SectionRow({ section, place, last, onMove, onChange }: SectionRowProps) {
-  const { id, isOn, heading } = section;
+function SectionFields({ section: { id, isOn, heading }, onChange }: SectionFieldsProps) {
   const { label, heading: standard } = homeSections[id];
   return (
-    <li data-section={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <label className="flex min-h-11 min-w-0 flex-1 basis-40 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -163,32 +123,10 @@ function SectionRow({ section, place, last, onMove, onChange }: SectionRowProps)
           placeholder={standard}
           maxLength={mostHeadingLetters}
           disabled={!isOn}
-          className="min-h-11 flex-1 basis-56 py-1.5 max-sm:order-last max-sm:basis-full"
+          className="min-h-11 flex-1 basis-56 py-1.5"
           onChange={({ target }) => onChange({ heading: target.value || null })}
         />
       )}
-      <span className="ml-auto flex">
-        <button
-          type="button"
-          data-way="up"
-          aria-label={`Move “${label}” up`}
-          disabled={place === 1}
-          className={`${iconButtonClass} disabled:opacity-40`}
-          onClick={() => onMove('up')}
-        >
-          <ArrowUp aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          data-way="down"
-          aria-label={`Move “${label}” down`}
-          disabled={place === last}
-          className={`${iconButtonClass} disabled:opacity-40`}
-          onClick={() => onMove('down')}
-        >
-          <ArrowDown aria-hidden="true" />
-        </button>
-      </span>
-    </li>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ const tiles = 'grid grid-cols-4 gap-1 [&>*]:h-7';
 const shapes: Record<HomeSectionId, 'cards' | 'block' | 'line'> = {
   own: 'line',
   near: 'cards',
+  featured: 'cards',
   tonight: 'cards',
   weekend: 'cards',
   new: 'cards',
