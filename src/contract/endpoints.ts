@@ -27,6 +27,7 @@ import { adminHealthCalls } from './admin/health-calls.ts';
 import { adminBookingCalls } from './admin/booking-calls.ts';
 import { adminCommissionCalls } from './admin/commission-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
+import { moderationCalls } from './admin/moderation-calls.ts';
 import { featuredCalls } from './admin/featured-calls.ts';
 import { adminFigureCalls } from './admin/figure-calls.ts';
 import { adminRecordCalls } from './admin/record-calls.ts';
@@ -279,6 +280,7 @@ export const endpoints = {
   ...adminRecordCalls,
   ...adminFigureCalls,
   ...featuredCalls,
+  ...moderationCalls,
   ...adminDecisionCalls,
   ...dataRequestCalls,
   ...adminPersonCalls,

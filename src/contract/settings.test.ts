@@ -43,6 +43,12 @@ test('starts with the figures the marketplace promises', () => {
     homeSections: [],
     categoryOrder: [],
     featuredClasses: [],
+    moderatedWords: [],
+    moderatedWordsEffect: 'nothing',
+    emailAddressEffect: 'nothing',
+    phoneNumberEffect: 'nothing',
+    outsideLinkEffect: 'nothing',
+    firstClass: 'publish',
   });
   expect(standardSettings('live').instructorApproval).toBe('manual');
 });
@@ -67,6 +73,12 @@ test.each<[keyof typeof settingRules, unknown]>([
   ['holdMinutes', 4],
   ['holdMinutes', Number.NaN],
   ['instructorApproval', 'sometimes'],
+  ['moderatedWords', ['']],
+  ['moderatedWords', ['!!!']],
+  ['moderatedWords', ['one\ntwo']],
+  ['moderatedWords', ['x'.repeat(61)]],
+  ['moderatedWords', Array.from({ length: 201 }, () => 'x')],
+  ['phoneNumberEffect', 'delete'],
 ])('refuses %s = %j', (key, value) => {
   expect(z.safeParse(settingRules[key], value).success).toBe(false);
 });

@@ -8,6 +8,7 @@ import {
 } from './classes/category-arrangement.ts';
 import { type FeaturedClass, featuredRule } from './classes/featured.ts';
 import { homeArrangementRule, type HomeArrangement } from './classes/home-sections.ts';
+import { moderatedWordsRule, ruleEffects } from './moderated-words.ts';
 import { pictureKeyRule } from './pictures.ts';
 
 export type Mode = 'demo' | 'live';
@@ -66,6 +67,11 @@ interface FeaturedSetting extends Described {
   standard: readonly [];
 }
 
+interface WordsSetting extends Described {
+  kind: 'words';
+  standard: readonly [];
+}
+
 export type SettingDefinition =
   | TextSetting
   | IntegerSetting
@@ -74,7 +80,10 @@ export type SettingDefinition =
   | PictureSetting
   | HomeSetting
   | CategoriesSetting
-  | FeaturedSetting;
+  | FeaturedSetting
+  | WordsSetting;
+
+const noEffect = { demo: 'nothing', live: 'nothing' } as const;
 
 export const settingDefinitions = {
   brandName: {
@@ -332,6 +341,48 @@ export const settingDefinitions = {
       'The classes that the home page features, in their order, each with the time for which it is shown.',
     standard: [],
   },
+  moderatedWords: {
+    kind: 'words',
+    label: 'Words',
+    sentence:
+      'Words and phrases that are looked for in public texts, whole, whatever their case and accents.',
+    standard: [],
+  },
+  moderatedWordsEffect: {
+    kind: 'choice',
+    label: 'Words of the list',
+    sentence: 'What happens to a new public text with a word of the list.',
+    choices: ruleEffects,
+    standard: noEffect,
+  },
+  emailAddressEffect: {
+    kind: 'choice',
+    label: 'Email addresses',
+    sentence: 'What happens to a new public text with an email address.',
+    choices: ruleEffects,
+    standard: noEffect,
+  },
+  phoneNumberEffect: {
+    kind: 'choice',
+    label: 'Phone numbers',
+    sentence: 'What happens to a new public text with a phone number.',
+    choices: ruleEffects,
+    standard: noEffect,
+  },
+  outsideLinkEffect: {
+    kind: 'choice',
+    label: 'Links to other sites',
+    sentence: 'What happens to a new public text with a link to another site.',
+    choices: ruleEffects,
+    standard: noEffect,
+  },
+  firstClass: {
+    kind: 'choice',
+    label: 'First class of a new instructor',
+    sentence: 'Whether the first class of a new instructor is shown at once or reviewed first.',
+    choices: ['publish', 'review first'],
+    standard: { demo: 'publish', live: 'publish' },
+  },
 } as const satisfies Record<string, SettingDefinition>;
 
 type Definitions = typeof settingDefinitions;
@@ -347,7 +398,9 @@ type ValueOf<Definition> = Definition extends { kind: 'integer' }
         ? CategoryArrangement
         : Definition extends { kind: 'featured' }
           ? FeaturedClass[]
-          : string;
+          : Definition extends { kind: 'words' }
+            ? string[]
+            : string;
 
 export type Settings = { -readonly [Key in SettingKey]: ValueOf<Definitions[Key]> };
 
@@ -387,6 +440,7 @@ function ruleOf(definition: SettingDefinition): z.ZodMiniType {
   if (kind === 'home') return homeArrangementRule;
   if (kind === 'categories') return categoryArrangementRule;
   if (kind === 'featured') return featuredRule;
+  if (kind === 'words') return moderatedWordsRule;
   if (kind === 'picture') return z.union([z.literal(''), pictureKeyRule]);
   if (kind === 'color')
     return z

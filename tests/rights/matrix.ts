@@ -9,6 +9,7 @@ import { announcementRows } from './rows/announcement-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
 import { busyCalendarRows } from './rows/busy-calendar-rows.ts';
 import { classRows } from './rows/class-rows.ts';
+import { moderationRows } from './rows/moderation-rows.ts';
 import { featuredRows } from './rows/featured-rows.ts';
 import { adminFigureRows } from './rows/admin-figure-rows.ts';
 import { adminBookingRows, adminRecordRows } from './rows/admin-booking-rows.ts';
@@ -56,6 +57,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...adminFigureRows,
   ...commissionRows,
   ...featuredRows,
+  ...moderationRows,
   ...adminMoneyRows,
   ...adminMoneyListRows,
   ...receiptRows,

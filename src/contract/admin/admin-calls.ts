@@ -35,6 +35,10 @@ const cursor = z
   .check(z.describe('Id of the last item of the previous page.'));
 const next = z.nullable(z.uuid()).check(z.describe('Cursor for the next page.'));
 
+const version = z
+  .optional(z.string().check(z.maxLength(40)))
+  .check(z.describe('Of what waits for review: refused if its author has changed it since.'));
+
 const list = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ total: z.int(), items: z.array(item) });
 
@@ -149,11 +153,11 @@ export const adminCalls = {
   'PUT /api/admin/reports/{id}': endpoint({
     summary: 'Uphold or dismiss a report',
     description:
-      'Upholding hides the review or the question, or takes down the class, and notifies its author of the reason. Decides all open reports of the same thing.',
+      'Upholding hides the review or the question, or takes down the class, and notifies its author of the reason. Decides all open reports of the same thing. What waits for review is shown when its report is dismissed, and stays hidden when it is upheld.',
     ...change,
     body: z.discriminatedUnion('verdict', [
-      z.strictObject({ verdict: z.literal('uphold'), reason: adminReason }),
-      z.strictObject({ verdict: z.literal('dismiss') }),
+      z.strictObject({ verdict: z.literal('uphold'), reason: adminReason, version }),
+      z.strictObject({ verdict: z.literal('dismiss'), version }),
     ]),
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),

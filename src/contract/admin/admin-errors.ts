@@ -189,6 +189,13 @@ export const adminErrors = {
     meaning: 'An operator has taken the class down; the reason is in the mail and on the class.',
     cure: 'Contact support.',
   },
+  class_held: {
+    status: 409,
+    message:
+      'We are looking at this class before it is shown. You get an email as soon as we have.',
+    meaning: 'The class waits for the review of an operator, who publishes it or takes it down.',
+    cure: 'Wait for the email; the class can still be changed.',
+  },
   factors_hosted: {
     status: 409,
     message: 'The hosted sign-in service keeps the second steps. Remove this one there.',

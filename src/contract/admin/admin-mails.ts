@@ -18,6 +18,9 @@ const disputed = {
 };
 const reviewNamed = { ...classNamed, rating: z.int(), comment: z.nullable(z.string()) };
 
+/** Set where it waited for review, and was never shown before. */
+const wasHeld = z.optional(z.boolean());
+
 const announced = z.strictObject({
   announcementId: z.uuid(),
   subject: z.string(),
@@ -131,11 +134,11 @@ export const adminMails = {
   },
   'class-taken-down': {
     meaning: 'Notifies an instructor that their class was taken down, and why.',
-    payload: z.strictObject({ ...classNamed, reason: z.string() }),
+    payload: z.strictObject({ ...classNamed, reason: z.string(), wasHeld }),
   },
   'class-restored': {
     meaning: 'Notifies an instructor that their class is shown again, or can be published again.',
-    payload: z.strictObject({ ...classNamed, isPublished: z.boolean() }),
+    payload: z.strictObject({ ...classNamed, isPublished: z.boolean(), wasHeld }),
   },
   'messages-warned': {
     meaning: 'Warns a person whose messages were reported, and says why.',
@@ -143,11 +146,11 @@ export const adminMails = {
   },
   'review-hidden': {
     meaning: 'Notifies the author of a review that it was hidden, and why.',
-    payload: z.strictObject({ ...reviewNamed, reason: z.string() }),
+    payload: z.strictObject({ ...reviewNamed, reason: z.string(), wasHeld }),
   },
   'review-restored': {
     meaning: 'Notifies the author of a review that it is shown again, or will be with its class.',
-    payload: z.strictObject({ ...reviewNamed, isClassShown: z.boolean() }),
+    payload: z.strictObject({ ...reviewNamed, isClassShown: z.boolean(), wasHeld }),
   },
   'contest-decided': {
     meaning: 'Notifies a learner of the decision about their contested no-show.',

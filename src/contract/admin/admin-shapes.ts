@@ -156,12 +156,18 @@ export const adminReport = z.object({
   reason: z.enum(['spam', 'offensive', 'untrue', 'unsafe', 'other']),
   message: z.nullable(z.string()),
   reportedAt: instant,
-  reporter: z.object({ id: z.uuid(), fullName: z.string() }),
+  reporter: z
+    .nullable(z.object({ id: z.uuid(), fullName: z.string() }))
+    .check(z.describe('Null where your own rules found something.')),
+  rules: z.array(z.string()).check(z.describe('What the rules found: "phone", "word:venmo".')),
+  isHeld: z.boolean().check(z.describe('Whether it is shown only once you dismiss the report.')),
+  version: z.nullable(z.string()).check(z.describe('Of what waits; send it with the decision.')),
   others: z.int().check(z.describe('Number of other open reports of the same thing.')),
   class: z.object({
     id: z.uuid(),
     title: z.string(),
     isActive: z.boolean(),
+    description: z.nullable(z.string()).check(z.describe('Of a class that is reported itself.')),
     instructor: z.object({ id: z.uuid(), fullName: z.string() }),
   }),
   review: z

@@ -4,6 +4,7 @@ import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { categoryArrangementRule } from '../classes/category-arrangement.ts';
 import { featuredRule } from '../classes/featured.ts';
 import { homeArrangementRule } from '../classes/home-sections.ts';
+import { moderatedWordsRule } from '../moderated-words.ts';
 import { settingKeys, settingRules, settingsSchema } from '../settings.ts';
 import { byId, byNumber, instant, mailAddress } from '../wire-values.ts';
 import { auditCursor } from './audit-calls.ts';
@@ -40,6 +41,7 @@ const settingValue = z.union([
   homeArrangementRule,
   categoryArrangementRule,
   featuredRule,
+  moderatedWordsRule,
 ]);
 
 /** A changed setting, with its value before and after. */

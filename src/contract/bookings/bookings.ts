@@ -170,6 +170,9 @@ export const bookingDetail = z.object({
       comment: z.nullable(z.string()),
       editableUntil: instant,
       isHidden: z.boolean().check(z.describe('Hidden by an operator.')),
+      isWaiting: z
+        .optional(z.boolean())
+        .check(z.describe('Hidden only until an operator has looked at it.')),
     }),
   ),
   canReview: z.boolean(),

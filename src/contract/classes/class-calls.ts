@@ -232,7 +232,13 @@ export const classCalls = {
     adultsOnly: true,
     params: byId,
     response: ownClass,
-    errors: ['not_found', 'instructor_suspended', 'class_taken_down', 'class_archived'],
+    errors: [
+      'not_found',
+      'instructor_suspended',
+      'class_held',
+      'class_taken_down',
+      'class_archived',
+    ],
     limit: 'change',
   }),
   'PUT /api/classes/{id}/unpublish': endpoint({

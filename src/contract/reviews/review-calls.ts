@@ -47,7 +47,11 @@ export const reviewCalls = {
     who: 'signed-in',
     params: byId,
     body: words,
-    response: review,
+    response: z.extend(review, {
+      isWaiting: z
+        .optional(z.boolean())
+        .check(z.describe('Whether an operator looks at it before it is shown.')),
+    }),
     status: 201,
     errors: ['not_found', 'review_refused', 'already_reviewed'],
     limit: 'change',

@@ -8,11 +8,14 @@ export interface ClassFacts {
   hasUpcoming: boolean;
   /** Whether an operator took the class down. */
   takenDown?: boolean;
+  /** Whether it is down because an operator looks at it before it is first shown. */
+  isHeld?: boolean;
   /** Whether its instructor has archived it. */
   isArchived?: boolean;
 }
 
 export const classStates = {
+  held: 'We look at it before it is shown, and write to you then. You can still change it.',
   'taken-down': 'We have taken it down: nobody can find it, and it cannot be published.',
   archived: 'It is off all lists, and nobody can book it. You can bring it back.',
   unpublished: 'Only you can see it.',
@@ -25,7 +28,7 @@ export const classStates = {
 export type ClassState = keyof typeof classStates;
 
 export function classState(facts: ClassFacts): ClassState {
-  if (facts.takenDown) return 'taken-down';
+  if (facts.takenDown) return facts.isHeld ? 'held' : 'taken-down';
   if (facts.isArchived) return 'archived';
   if (!facts.isActive) return 'unpublished';
   if (facts.suspended || facts.instructorStatus === 'suspended') return 'withheld';

@@ -2,11 +2,11 @@
 
 export type OutsideContact = 'email' | 'phone' | 'messenger' | 'payment';
 
-/** "name@example.com", also written "name (at) example.com" or "name at example dot com". */
+/** "name@example.com", also written "name (at) example.com" or "name at example dot com"; only from the first letter on. */
 const emails = [
-  /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u,
-  /[\p{L}\d._%+-]+\s?[([{]\s?at\s?[)\]}]\s?[\p{L}\d-]+\s?(?:[([{]\s?dot\s?[)\]}]|\.|\sdot\s)\s?\p{L}{2,}/iu,
-  /[\p{L}\d._%+-]+\sat\s[\p{L}\d-]+\sdot\s(?:com|net|org|edu|io|me|us)\b/iu,
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u,
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?[([{]\s?at\s?[)\]}]\s?[\p{L}\d-]+\s?(?:[([{]\s?dot\s?[)\]}]|\.|\sdot\s)\s?\p{L}{2,}/iu,
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\sat\s[\p{L}\d-]+\sdot\s(?:com|net|org|edu|io|me|us)\b/iu,
 ];
 
 /** Names of apps and links through which people pay each other. */
@@ -80,13 +80,16 @@ function outsideContactsOf(text: string): OutsideContact[] {
   const has = (patterns: RegExp[]) => patterns.some((pattern) => pattern.test(text));
   return [
     ...(has(payments) ? (['payment'] as const) : []),
-    ...(has(emails) ? (['email'] as const) : []),
+    ...(hasEmailAddress(text) ? (['email'] as const) : []),
     ...(has(messengers) ? (['messenger'] as const) : []),
     ...(hasPhoneNumber(text) ? (['phone'] as const) : []),
   ];
 }
 
-function hasPhoneNumber(text: string): boolean {
+export const hasEmailAddress = (text: string): boolean =>
+  emails.some((pattern) => pattern.test(text));
+
+export function hasPhoneNumber(text: string): boolean {
   const undated = dates.reduce((rest, pattern) => rest.replace(pattern, ' x '), text);
   return (undated.match(digitRuns) ?? []).some(isPhoneNumber);
 }

@@ -427,6 +427,7 @@ interface ClassesTable {
   studio_id: string | null;
   archived_at: Date | null;
   description_markdown: string | null;
+  held_at: Date | null;
 }
 
 interface ClockTable {
@@ -1234,7 +1235,7 @@ interface ReportsTable {
   id: string;
   class_id: string | null;
   review_id: string | null;
-  reporter_id: string;
+  reporter_id: string | null;
   reason: 'spam' | 'offensive' | 'untrue' | 'unsafe' | 'other';
   message: string | null;
   state: Generated<'open' | 'upheld' | 'dismissed'>;
@@ -1242,6 +1243,7 @@ interface ReportsTable {
   decided_at: Date | null;
   decided_by: string | null;
   question_id: string | null;
+  rules: string[] | null;
 }
 
 interface RescheduleRepliesTable {
@@ -1297,6 +1299,7 @@ interface ReviewsTable {
   replied_at: Date | null;
   hidden_at: Date | null;
   changed_at: Date | null;
+  held_at: Date | null;
 }
 
 interface SavedClassesTable {
@@ -1579,7 +1582,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
-  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at', 'description_markdown'],
+  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at', 'description_markdown', 'held_at'],
   clock: ['only_row', 'offset_ms'],
   commission_exceptions: ['id', 'category_id', 'person_id', 'studio_id', 'payee_id', 'bps', 'starts_at', 'ends_at', 'reason', 'decided_at', 'decided_by', 'stops_at', 'stopped_by', 'replaced_by', 'version'],
   commission_taxes: ['id', 'place', 'bps', 'name', 'number', 'counts_from', 'decided_at', 'decided_by', 'canceled_at', 'canceled_by'],
@@ -1659,11 +1662,11 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   refund_requests: ['id', 'booking_id', 'message', 'state', 'granted_cents', 'answer', 'asked_at', 'decided_at', 'decided_by'],
   refunds: ['id', 'payment_id', 'amount_cents', 'commission_cents', 'reason', 'funding', 'state', 'provider_refund_id', 'attempts', 'failure', 'requested_at', 'leased_until', 'done_at', 'checked_at', 'asked_as', 'tax_cents'],
   reported_messages: ['report_id', 'message_id'],
-  reports: ['id', 'class_id', 'review_id', 'reporter_id', 'reason', 'message', 'state', 'reported_at', 'decided_at', 'decided_by', 'question_id'],
+  reports: ['id', 'class_id', 'review_id', 'reporter_id', 'reason', 'message', 'state', 'reported_at', 'decided_at', 'decided_by', 'question_id', 'rules'],
   reschedule_replies: ['reschedule_id', 'booking_id', 'reply', 'replied_at', 'token_hash'],
   reschedules: ['id', 'session_id', 'proposed_by', 'old_starts_at', 'old_ends_at', 'new_starts_at', 'new_ends_at', 'note', 'state', 'proposed_at', 'replies_until', 'closed_at', 'old_location', 'new_location'],
   reversals: ['id', 'transfer_id', 'amount_cents', 'reason', 'returned_cents', 'state', 'provider_reversal_id', 'attempts', 'failure', 'leased_until', 'requested_at', 'done_at'],
-  reviews: ['id', 'class_id', 'learner_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at', 'reply', 'replied_at', 'hidden_at', 'changed_at'],
+  reviews: ['id', 'class_id', 'learner_id', 'booking_id', 'rating', 'comment', 'created_at', 'updated_at', 'reply', 'replied_at', 'hidden_at', 'changed_at', 'held_at'],
   saved_classes: ['person_id', 'class_id', 'saved_at'],
   schema_migrations: ['name', 'checksum', 'applied_at'],
   server_keys: ['name', 'secret', 'is_sealed', 'made_at'],

@@ -11,7 +11,11 @@ export interface StudioClassCreated {
   at: Date;
 }
 
-export type ClassContext = Pick<Context, 'clock' | 'notices' | 'pictures' | 'readSettings'> & {
+export type ClassContext = Pick<
+  Context,
+  'clock' | 'notices' | 'jobs' | 'pictures' | 'readSettings'
+> & {
+  config: Pick<Context['config'], 'publicUrl'>;
   /** The smallest amount that the payment provider can charge. */
   leastPriceCents: number;
   /**

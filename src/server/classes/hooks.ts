@@ -9,14 +9,16 @@ import { exportClasses } from './export-classes.ts';
 import type { Context } from '../shared/context.ts';
 import type { ClassContext } from './class-context.ts';
 
-type Needs = Pick<Context, 'notices' | 'pictures' | 'readSettings'> &
-  Pick<ClassContext, 'leastPriceCents' | 'recordNews'> & {
+type Needs = Pick<Context, 'notices' | 'jobs' | 'pictures' | 'readSettings'> &
+  Pick<ClassContext, 'config' | 'leastPriceCents' | 'recordNews'> & {
     becomeInstructor(tx: Db, personId: string, clock: Clock): Promise<unknown>;
   };
 
 export const classesHooks = ({
   notices,
   pictures,
+  config,
+  jobs,
   readSettings,
   leastPriceCents,
   becomeInstructor,
@@ -24,6 +26,8 @@ export const classesHooks = ({
 }: Needs): ModuleHooks => {
   const demoContext = (clock: Clock) => ({
     clock,
+    config,
+    jobs,
     notices,
     pictures,
     readSettings,

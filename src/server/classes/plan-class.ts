@@ -14,7 +14,10 @@ import { type PlannedSession, planSessions } from './sessions/plan-sessions.ts';
 import { refuseMinimum } from './sessions/refuse-minimum.ts';
 import { checkStudio, placeOf } from './studio/check-studio.ts';
 import { insertSessions } from './sessions/session-store.ts';
+import { heldColumns, judgeClass } from './moderation/moderate-class.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
+import { nothingFound } from '../shared/moderation/judge-texts.ts';
+import { reportByRules } from '../shared/moderation/report-by-rules.ts';
 import { publishClassChange } from '../shared/changes/publish-change.ts';
 
 export interface ClassIds {
@@ -82,12 +85,24 @@ export async function insertPlannedClass(
   const { studioId } = place;
   await checkStudio(tx, place, { isLocked: true });
   const { time_zone: timeZone, max_students: capacity } = columns;
-  const row = { id: classId, teacher_id: instructorId, studio_id: studioId, ...columns };
+  const verdict = columns.is_active
+    ? await judgeClass(tx, context, { classId, instructorId, texts: columns })
+    : nothingFound;
+  const held = verdict.mustWait ? heldColumns(verdict.rules, at) : {};
+  const row = { id: classId, teacher_id: instructorId, studio_id: studioId, ...columns, ...held };
   await insertClass(tx, { ...row, created_at: at, updated_at: at });
   await saveImages(tx, classId, images);
   await saveSentTags(tx, classId, tags);
   const facts = { timeZone, capacity, own };
   await insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at });
+  await reportByRules(tx, context, {
+    thing: { classId },
+    rules: verdict.rules,
+    isHeld: verdict.mustWait,
+    title: columns.title,
+    concerned: [instructorId, place.callerId],
+    at,
+  });
   await publishClassChange(tx, context, { classId, instructorId });
   if (studioId !== null)
     await context.recordStudioClass(tx, { ...place, studioId, classId, title: columns.title, at });

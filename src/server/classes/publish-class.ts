@@ -5,8 +5,10 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ChangedSessions } from './change-class.ts';
 import type { ClassContext } from './class-context.ts';
+import { heldColumns, judgeClass } from './moderation/moderate-class.ts';
 import { lockSessionsAhead } from './sessions/session-store.ts';
 import { findInstructorOf, lockOwnClass, saveClass } from './class-store.ts';
+import { type ModerationContext, reportByRules } from '../shared/moderation/report-by-rules.ts';
 import { publishClassChange } from '../shared/changes/publish-change.ts';
 
 export interface PublishClassInput {
@@ -16,26 +18,36 @@ export interface PublishClassInput {
 
 export function publishClass(
   db: Db,
-  {
-    clock,
-    notices,
-    becomeInstructor,
-  }: Pick<ClassContext, 'clock' | 'notices' | 'becomeInstructor'>,
+  context: ModerationContext & Pick<ClassContext, 'becomeInstructor'>,
   { caller, classId }: PublishClassInput,
 ): Promise<ChangedSessions> {
   return inTransaction(db, async (tx) => {
     const instructorId = await findInstructorOf(tx, classId, caller.id);
     if (instructorId === undefined) throw missing('class');
-    await becomeInstructor(tx, instructorId);
+    await context.becomeInstructor(tx, instructorId);
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw missing('class');
+    if (own.held_at) throw new Refusal('class_held');
     if (own.taken_down_at) throw new Refusal('class_taken_down');
     if (own.archived_at) throw new Refusal('class_archived');
-    const at = clock.now();
+    const at = context.clock.now();
     if (own.is_active) return { classId: own.id, sessionIds: [], at };
     const sessionIds = await lockSessionsAhead(tx, classId, at);
-    await saveClass(tx, classId, { is_active: true, updated_at: at });
-    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: own.teacher_id });
+    const { teacher_id: teacherId, title } = own;
+    const texts = { classId: own.id, instructorId: teacherId, texts: own };
+    const { rules, mustWait: isHeld } = await judgeClass(tx, context, texts);
+    const columns = isHeld ? heldColumns(rules, at) : { is_active: true };
+    await saveClass(tx, classId, { ...columns, updated_at: at });
+    const concerned = [teacherId, caller.id];
+    await reportByRules(tx, context, {
+      thing: { classId: own.id },
+      rules,
+      isHeld,
+      title,
+      concerned,
+      at,
+    });
+    await publishClassChange(tx, context, { classId: own.id, instructorId: teacherId });
     return { classId: own.id, sessionIds, at };
   });
 }

@@ -7,7 +7,9 @@ import { publishQuestionChange } from '../shared/changes/publish-change.ts';
 import type { Context } from '../shared/context.ts';
 import { lockWriter } from '../shared/lock-writer.ts';
 import { mailPerson } from '../shared/notifications/mail-people.ts';
+import type { ModerationContext } from '../shared/moderation/report-by-rules.ts';
 import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import { reportQuestion } from './report-question.ts';
 import { presentReceived } from './present-question.ts';
 import { findReceived } from './question-list-store.ts';
 import {
@@ -28,7 +30,7 @@ interface OfInstructor {
 
 export function answerQuestion(
   db: Db,
-  context: NotifyContext,
+  context: ModerationContext,
   { answer, ...input }: OfInstructor & { answer: string },
 ): Promise<ReceivedQuestion> {
   return inTransaction(db, async (tx) => {
@@ -40,7 +42,16 @@ export function answerQuestion(
     // A replayed request has changed nothing.
     if (asked.answer !== null && asked.answer !== answer) await saveChangedAnswer(tx, saved);
     if (asked.answer === null) await publishAnswer(tx, context, { asked, ...saved });
-    await publishQuestionChange(tx, context, asked.class_id);
+    const { asker_id: askerId, class_id: classId } = asked;
+    if (asked.answer !== answer)
+      await reportQuestion(tx, context, {
+        ...asked,
+        questionId: asked.id,
+        askerId,
+        texts: [answer],
+        at: saved.at,
+      });
+    await publishQuestionChange(tx, context, classId);
     return presentReceived(await findReceived(tx, asked.id));
   });
 }

@@ -11,7 +11,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
 import { lockWriter } from '../shared/lock-writer.ts';
 import { mailPerson } from '../shared/notifications/mail-people.ts';
-import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import type { ModerationContext } from '../shared/moderation/report-by-rules.ts';
+import { reportQuestion } from './report-question.ts';
 import {
   findAskedSince,
   findName,
@@ -28,7 +29,7 @@ interface AskQuestionInput {
 
 export function askQuestion(
   db: Db,
-  context: NotifyContext,
+  context: ModerationContext,
   { askerId, question, ...input }: AskQuestionInput,
 ): Promise<OwnQuestion> {
   return inTransaction(db, async (tx) => {
@@ -48,6 +49,7 @@ export function askQuestion(
       return asked;
     }
     await insertQuestion(tx, row);
+    await reportQuestion(tx, context, { ...found, questionId: id, askerId, texts: [question], at });
     const asker = shortName(await findName(tx, askerId)) || 'Somebody';
     await mailPerson(tx, context, {
       kind: 'question-asked',

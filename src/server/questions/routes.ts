@@ -1,12 +1,12 @@
 // Routes for public questions about classes.
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import type { ModerationContext } from '../shared/moderation/report-by-rules.ts';
 import { answerQuestion, declineQuestion, deleteAnswer } from './answer-question.ts';
 import { askQuestion } from './ask-question.ts';
 import { listOwnQuestions, listQuestions, listReceivedQuestions } from './read-questions.ts';
 import { withdrawQuestion } from './withdraw-question.ts';
 
-export function questionRoutes(context: NotifyContext) {
+export function questionRoutes(context: ModerationContext) {
   return {
     'GET /api/classes/{id}/questions': ({ params, query }, { db }) =>
       listQuestions(db, { classId: params.id, cursor: query.cursor }),

@@ -5,8 +5,11 @@ import { isEditable } from '#domain/reviews/editable-until.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
+import { reportReview } from './report-review.ts';
 import type { ReviewContext } from './review-context.ts';
 import { findShownReview, lockReview, saveWords } from './review-store.ts';
+import { judgeTexts } from '../shared/moderation/judge-texts.ts';
+import type { ModerationContext } from '../shared/moderation/report-by-rules.ts';
 import { publishReviewChange } from '../shared/changes/publish-change.ts';
 
 interface ChangeReviewInput {
@@ -18,7 +21,7 @@ interface ChangeReviewInput {
 
 export function changeReview(
   db: Db,
-  context: ReviewContext,
+  context: ReviewContext & ModerationContext,
   input: ChangeReviewInput,
 ): Promise<Review> {
   return inTransaction(db, async (tx) => {
@@ -30,6 +33,9 @@ export function changeReview(
     const { rating, comment } = input;
     await saveWords(tx, { id: review.id, rating, comment: comment || null, at });
     const of = { classId: review.class_id, instructorId: review.teacher_id };
+    const settings = await context.readSettings(tx);
+    const { rules } = judgeTexts(settings, context.config.publicUrl, [comment ?? null]);
+    await reportReview(tx, context, { reviewId: review.id, rules, at });
     await publishReviewChange(tx, context, of);
     return presentReview(context, await findShownReview(tx, review.id));
   });

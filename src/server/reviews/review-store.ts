@@ -57,6 +57,7 @@ export function findPeopleOfReview(tx: Db, id: string) {
     .innerJoin('profiles as author', 'author.id', 'reviews.learner_id')
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['classes.title', 'classes.teacher_id', 'author.full_name as author_name'])
+    .select(['reviews.class_id', 'reviews.learner_id', 'reviews.rating', 'reviews.comment'])
     .select(['instructor.email', 'instructor.full_name'])
     .select((row) => row('instructor.erased_at', 'is not', null).as('is_instructor_gone'))
     .where('reviews.id', '=', id)

@@ -5,10 +5,10 @@ import { listInstructorReviews, listReviews } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reportSomething } from './reports/report-something.ts';
 import type { ReviewContext } from './review-context.ts';
-import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import type { ModerationContext } from '../shared/moderation/report-by-rules.ts';
 import { writeReview } from './write-review.ts';
 
-export function reviewRoutes(context: ReviewContext & NotifyContext) {
+export function reviewRoutes(context: ReviewContext & ModerationContext) {
   return {
     'GET /api/classes/{id}/reviews': ({ params, query }, { db }) =>
       listReviews(db, context, { classId: params.id, cursor: query.cursor }),

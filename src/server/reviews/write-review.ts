@@ -1,23 +1,18 @@
 // Writes a learner's review of a class they have attended; one for each class.
 import { randomUUID } from 'node:crypto';
 import { Refusal, missing } from '#contract/errors.ts';
-import type { Review } from '#contract/reviews/reviews.ts';
+import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { shortName } from '#domain/text/short-name.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewContext } from './review-context.ts';
-import {
-  findClass,
-  findPeopleOfReview,
-  findShownReview,
-  lockAttended,
-  insertReview,
-} from './review-store.ts';
+import { findClass, findShownReview, lockAttended, insertReview } from './review-store.ts';
 import { lockPerson } from '../shared/person-lock-store.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
-import { mailPerson } from '../shared/notifications/mail-people.ts';
-import type { NotifyContext } from '../shared/notifications/notify-people.ts';
+import { judgeTexts } from '../shared/moderation/judge-texts.ts';
+import type { ModerationContext } from '../shared/moderation/report-by-rules.ts';
+import { notifyOfReview } from './notify-of-review.ts';
+import { reportReview } from './report-review.ts';
 import { publishReviewChange } from '../shared/changes/publish-change.ts';
 
 interface WriteReviewInput {
@@ -29,9 +24,9 @@ interface WriteReviewInput {
 
 export function writeReview(
   db: Db,
-  context: ReviewContext & NotifyContext,
+  context: ReviewContext & ModerationContext,
   input: WriteReviewInput,
-): Promise<Review> {
+): Promise<Output<'POST /api/classes/{id}/reviews'>> {
   return inTransaction(db, async (tx) => {
     const { learnerId, classId, rating, comment } = input;
     if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
@@ -39,6 +34,10 @@ export function writeReview(
     if (!booking) throw await refusalOf(tx, classId);
     const id = randomUUID();
     const at = context.clock.now();
+    const settings = await context.readSettings(tx);
+    const { rules, mustWait: isHeld } = judgeTexts(settings, context.config.publicUrl, [
+      comment ?? null,
+    ]);
     const isNew = await insertReview(tx, {
       id,
       class_id: classId,
@@ -48,31 +47,15 @@ export function writeReview(
       comment: comment || null,
       created_at: at,
       updated_at: at,
+      ...(isHeld && { hidden_at: at, held_at: at }),
     });
     if (!isNew) throw new Refusal('already_reviewed');
     await publishReviewChange(tx, context, { classId, instructorId: booking.teacher_id });
-    await notifyInstructor(tx, context, { id, ...input });
-    return presentReview(context, await findShownReview(tx, id));
+    await reportReview(tx, context, { reviewId: id, rules, isHeld, at });
+    if (!isHeld) await notifyOfReview(tx, context, id);
+    const written = presentReview(context, await findShownReview(tx, id));
+    return { ...written, ...(isHeld && { isWaiting: true }) };
   });
-}
-
-interface NewReview extends WriteReviewInput {
-  id: string;
-}
-
-async function notifyInstructor(tx: Db, context: NotifyContext, review: NewReview): Promise<void> {
-  const of = await findPeopleOfReview(tx, review.id);
-  if (!of || of.is_instructor_gone) return;
-  const payload = {
-    classId: review.classId,
-    title: of.title,
-    authorName: shortName(of.author_name) || 'A learner',
-    rating: review.rating,
-    comment: review.comment || null,
-  };
-  const to = { id: of.teacher_id, email: of.email, name: of.full_name };
-  const about = { entity: review.id, aboutPersonId: review.learnerId };
-  await mailPerson(tx, context, { kind: 'review-received', ...about, to, payload });
 }
 
 /** A class that is not public is refused as not found. */

@@ -30,6 +30,8 @@ export function classContext({ now = sundayMorning, mode = 'demo' }: Marketplace
   const pictures = pictureContext();
   const context: ClassContext = {
     clock,
+    jobs,
+    config: { publicUrl: 'http://localhost:3000' },
     notices,
     pictures,
     readSettings: account.readSettings,

@@ -10,6 +10,7 @@ export interface FeaturedRow {
   is_active: boolean;
   taken_down_at: Date | null;
   archived_at: Date | null;
+  held_at: Date | null;
   instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
   suspended_at: Date | null;
   has_dates: boolean;
@@ -22,7 +23,7 @@ export async function findFeaturedFacts(
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<FeaturedRow[]> {
   const { rows } = await sql<FeaturedRow>`
-    select c.id, c.title, c.teacher_id, p.full_name as instructor_name, c.is_active, c.taken_down_at, c.archived_at,
+    select c.id, c.title, c.teacher_id, p.full_name as instructor_name, c.is_active, c.taken_down_at, c.archived_at, c.held_at,
       p.instructor_status, p.suspended_at,
       coalesce(l.last_starts_at > ${now}, false) as has_dates,
       coalesce(l.seats_until > ${now}, false) as has_free_seats

@@ -29,6 +29,7 @@ const presentFeatured = (row: FeaturedRow, callerId: string): FeaturedFacts => (
     suspended: row.suspended_at !== null,
     hasUpcoming: row.has_dates,
     takenDown: row.taken_down_at !== null,
+    isHeld: row.held_at !== null,
     isArchived: row.archived_at !== null,
   }),
   hasFreeSeats: row.has_free_seats,

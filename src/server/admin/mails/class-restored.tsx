@@ -6,16 +6,25 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const classRestored: MailTemplate<'class-restored'> = {
-  subject: ({ title }) => `Your class is back: ${title}`,
-  Body: ({ payload: { classId, title, isPublished }, brand }) => {
+  subject: ({ title, wasHeld }) =>
+    wasHeld ? `Your class is published: ${title}` : `Your class is back: ${title}`,
+  Body: ({ payload: { classId, title, isPublished, wasHeld }, brand }) => {
     const meaning = isPublished
-      ? 'Everybody can find and book it again, as soon as it has a date ahead.'
+      ? `Everybody can find and book it${wasHeld ? '' : ' again'}, as soon as it has a date ahead.`
       : 'It was not published then, and is not now: you can publish it whenever you like.';
     const page = `${brand.publicUrl}/classes/${classId}`;
     return (
-      <MailLayout brand={brand} title="Your class is back" preheader={meaning}>
-        <MailHeading>{title} is back</MailHeading>
-        <Paragraph>We have put it back. {meaning}</Paragraph>
+      <MailLayout
+        brand={brand}
+        title={wasHeld ? 'Your class is published' : 'Your class is back'}
+        preheader={meaning}
+      >
+        <MailHeading>
+          {title} is {wasHeld && isPublished ? 'published' : 'back'}
+        </MailHeading>
+        <Paragraph>
+          {wasHeld ? 'We have looked at it, and all is well.' : 'We have put it back.'} {meaning}
+        </Paragraph>
         {isPublished ? (
           <MailButton href={page} label="View the class" />
         ) : (

@@ -8,17 +8,23 @@ import { SupportLink } from '#platform/mail/kit/support-link.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const reviewHidden: MailTemplate<'review-hidden'> = {
-  subject: ({ title }) => `Your review is no longer shown: ${title}`,
-  Body: ({ payload: { classId, title, rating, comment, reason }, brand }) => (
+  subject: ({ title, wasHeld }) =>
+    wasHeld ? `Your review is not shown: ${title}` : `Your review is no longer shown: ${title}`,
+  Body: ({ payload: { classId, title, rating, comment, reason, wasHeld }, brand }) => (
     <MailLayout
       brand={brand}
       title="Your review"
-      preheader="Somebody reported it, and we agree; this is why."
+      preheader={
+        wasHeld
+          ? 'We have looked at it before it is shown; this is why.'
+          : 'Somebody reported it, and we agree; this is why.'
+      }
     >
-      <MailHeading>Your review is no longer shown</MailHeading>
+      <MailHeading>Your review is {wasHeld ? 'not' : 'no longer'} shown</MailHeading>
       <Paragraph>
-        Somebody reported what you wrote about “{title}” ({rating} of 5 stars), and we had a look.
-        It is no longer shown, for this reason:
+        {wasHeld
+          ? `We had a look at what you wrote about “${title}” (${rating} of 5 stars). It is not shown, for this reason:`
+          : `Somebody reported what you wrote about “${title}” (${rating} of 5 stars), and we had a look. It is no longer shown, for this reason:`}
       </Paragraph>
       <Quotation text={reason} />
       {comment !== null && (

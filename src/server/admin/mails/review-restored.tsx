@@ -7,16 +7,22 @@ import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const reviewRestored: MailTemplate<'review-restored'> = {
-  subject: ({ title }) => `Your review is back: ${title}`,
-  Body: ({ payload: { classId, title, rating, comment, isClassShown }, brand }) => {
+  subject: ({ title, wasHeld }) =>
+    wasHeld ? `Your review is published: ${title}` : `Your review is back: ${title}`,
+  Body: ({ payload: { classId, title, rating, comment, isClassShown, wasHeld }, brand }) => {
     const meaning = isClassShown
-      ? 'Everybody can read it on the page of the class again, and its stars count.'
+      ? `Everybody can read it on the page of the class${wasHeld ? '' : ' again'}, and its stars count.`
       : 'The class itself is not shown at the moment; once it is, so is your review, and its stars count.';
     return (
-      <MailLayout brand={brand} title="Your review is back" preheader={meaning}>
-        <MailHeading>Your review is back</MailHeading>
+      <MailLayout
+        brand={brand}
+        title={wasHeld ? 'Your review is published' : 'Your review is back'}
+        preheader={meaning}
+      >
+        <MailHeading>Your review is {wasHeld ? 'published' : 'back'}</MailHeading>
         <Paragraph>
-          We had another look at what you wrote about “{title}” ({rating} of 5 stars). {meaning}
+          We had {wasHeld ? 'a' : 'another'} look at what you wrote about “{title}” ({rating} of 5
+          stars). {meaning}
         </Paragraph>
         {comment !== null && (
           <>

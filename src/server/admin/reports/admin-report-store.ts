@@ -8,8 +8,12 @@ interface ReportRow {
   reason: AdminReport['reason'];
   message: string | null;
   reported_at: Date;
-  reporter_id: string;
-  reporter_name: string;
+  reporter_id: string | null;
+  reporter_name: string | null;
+  rules: string[] | null;
+  is_held: boolean;
+  version: Date | null;
+  description: string;
   others: number;
   class_id: string;
   title: string;
@@ -37,12 +41,14 @@ export async function findOpenReports(db: Db, most: number): Promise<ReportRow[]
       (select count(*) - 1 from reports same where same.state = 'open'
         and (same.class_id = r.class_id or same.review_id = r.review_id
           or same.question_id = r.question_id)) as others,
-      c.id as class_id, c.title, c.is_active, c.teacher_id, instructor.full_name as instructor_name,
+      r.rules, case when r.class_id is not null then c.held_at else v.held_at end is not null as is_held,
+      case when r.class_id is not null then c.updated_at else v.updated_at end as version,
+      c.id as class_id, c.title, c.description, c.is_active, c.teacher_id, instructor.full_name as instructor_name,
       v.id as review_id, v.rating, v.comment, v.created_at as written_at, v.hidden_at,
       q.id as question_id, q.question, q.answer, q.hidden_at is not null as is_question_hidden,
       author.id as author_id, author.full_name as author_name, count(*) over () as total
     from reports r
-    join profiles reporter on reporter.id = r.reporter_id
+    left join profiles reporter on reporter.id = r.reporter_id
     left join reviews v on v.id = r.review_id
     left join class_questions q on q.id = r.question_id
     left join profiles author on author.id = coalesce(v.learner_id, q.asker_id)

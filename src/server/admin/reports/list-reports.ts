@@ -15,12 +15,17 @@ export async function listReports(db: Db): Promise<Output<'GET /api/admin/report
     reason: row.reason,
     message: row.message,
     reportedAt: row.reported_at.toISOString(),
-    reporter: { id: row.reporter_id, fullName: row.reporter_name },
+    reporter:
+      row.reporter_id === null ? null : { id: row.reporter_id, fullName: row.reporter_name ?? '' },
+    rules: row.rules ?? [],
+    isHeld: row.is_held,
+    version: row.version?.toISOString() ?? null,
     others: row.others,
     class: {
       id: row.class_id,
       title: row.title,
       isActive: row.is_active,
+      description: (row.review_id ?? row.question_id) ? null : row.description,
       instructor: { id: row.teacher_id, fullName: row.instructor_name },
     },
     review: reviewOf(row),

@@ -40,7 +40,7 @@ export async function findHiddenReviews(
       where a.subject = v.id::text and a.at = v.hidden_at and a.action = 'report.uphold'
       order by a.id limit 1
     ) decided on true
-    where v.class_id = ${classId} and v.hidden_at is not null
+    where v.class_id = ${classId} and v.hidden_at is not null and v.held_at is null
     order by v.hidden_at desc, v.id limit ${most}`.execute(db);
   return rows;
 }

@@ -19,7 +19,7 @@ const clock = { now: () => now };
 const notices = { publish: () => Promise.resolve() };
 const context = { clock, notices, jobs: noteJobs().jobs, config: { mode: 'demo' } } as const;
 const operator = await makePerson(db, { role: 'operator' });
-const teaching = await makeInstructor(db, { role: 'operator' });
+const teaching = { ...(await makeInstructor(db)), role: 'operator' as const };
 const ahead = [{ startsAt: new Date('2027-03-08T12:00Z') }];
 const { classId: own } = await makeClass(db, { instructorId: teaching.id, sessions: ahead });
 const { classId: other } = await makeClass(db, { sessions: ahead });

@@ -5,6 +5,7 @@ import { exportAuditLog } from '../audit/export-audit-log.ts';
 import { type HealthContext, readHealth } from '../health/read-health.ts';
 import { testStorage } from '../health/test-storage.ts';
 import { listSettingChanges } from '../audit/list-setting-changes.ts';
+import { tryRules } from '../moderation/try-rules.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
 import { listLines } from '../reconciliation/list-lines.ts';
 import { readBalances } from '../reconciliation/read-balances.ts';
@@ -46,6 +47,7 @@ export function systemRoutes(context: Needs) {
       await undoSettings(db, context, { id: Number(id), caller, requestId });
       return showSettings(db, context);
     },
+    'POST /api/admin/moderation/try': ({ body: { words } }, { db }) => tryRules(db, context, words),
     'PUT /api/admin/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
       const to = new Date(body.to);
       afterCommit(() => clock.refresh());

@@ -52,7 +52,7 @@ export interface OwnBookingRow extends Booking {
 type OwnReview = AsJson<
   Selectable<Schema['reviews']>,
   'id' | 'rating' | 'comment' | 'created_at'
-> & { is_hidden: boolean };
+> & { is_hidden: boolean; is_waiting: boolean };
 type OpenReschedule = AsJson<
   Selectable<Schema['reschedules']>,
   'id' | 'note' | 'replies_until' | 'old_starts_at' | 'old_ends_at' | 'old_location'
@@ -102,7 +102,7 @@ const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
   (select json_build_object('state', state, 'message', message, 'answer', answer)
     from attendance_contests where booking_id = b.id) as contest,
   (select json_build_object('id', r.id, 'rating', rating, 'comment', comment, 'created_at', created_at,
-      'is_hidden', hidden_at is not null)
+      'is_hidden', hidden_at is not null, 'is_waiting', held_at is not null)
     from reviews r where r.learner_id = b.learner_id
       and r.class_id = (select class_id from sessions where id = b.session_id)) as review,
   (select json_build_object('id', r.id, 'note', note, 'reply', reply, 'replies_until', replies_until,

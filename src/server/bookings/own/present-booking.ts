@@ -129,6 +129,7 @@ const presentReview = (review: NonNullable<OwnBookingRow['review']>): Aftermath[
   comment: review.comment,
   editableUntil: editableUntil(review.created_at).toISOString(),
   isHidden: review.is_hidden,
+  isWaiting: review.is_waiting,
 });
 
 const presentReschedule = (

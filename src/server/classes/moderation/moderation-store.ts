@@ -5,7 +5,14 @@ import type { ClassRow } from '../class-store.ts';
 
 interface ClassToDecide extends Pick<
   ClassRow,
-  'id' | 'title' | 'is_active' | 'active_before' | 'taken_down_at' | 'teacher_id'
+  | 'id'
+  | 'title'
+  | 'is_active'
+  | 'active_before'
+  | 'taken_down_at'
+  | 'held_at'
+  | 'updated_at'
+  | 'teacher_id'
 > {
   instructor_email: string;
   instructor_name: string;
@@ -25,6 +32,7 @@ export async function lockClassToDecide(
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
     .select(['classes.id', 'title', 'is_active', 'active_before', 'taken_down_at', 'teacher_id'])
+    .select(['classes.held_at', 'classes.updated_at'])
     .select(['profiles.email as instructor_email', 'profiles.full_name as instructor_name'])
     .select('profiles.erased_at as instructor_erased_at')
     .where('classes.id', '=', classId)
@@ -39,7 +47,9 @@ export async function saveTakenDown(
   await tx
     .updateTable('classes')
     .set((row) => ({
-      active_before: row.ref('is_active'),
+      // A class that waits for review would be published, if it is restored.
+      active_before: sql<boolean>`held_at is not null or ${row.ref('is_active')}`,
+      held_at: null,
       is_active: false,
       taken_down_at: at,
       taken_down_reason: reason,
@@ -61,6 +71,7 @@ export async function saveRestored(
       active_before: null,
       taken_down_at: null,
       taken_down_reason: null,
+      held_at: null,
       updated_at: at,
     }))
     .where('id', '=', classId)

@@ -29,7 +29,8 @@ export function takeDownClass(
     const shown = await lockClassToDecide(tx, classId);
     if (!shown) throw missing('class');
     refuseOwnMatter(caller, ...(await findConcernedByClass(tx, classId)));
-    if (shown.taken_down_at) throw new Refusal('already_decided');
+    const wasHeld = shown.held_at !== null;
+    if (shown.taken_down_at && !wasHeld) throw new Refusal('already_decided');
     const at = context.clock.now();
     await saveTakenDown(tx, { classId, reason, at });
     await writeAudit(tx, {
@@ -45,7 +46,7 @@ export function takeDownClass(
         kind: 'class-taken-down',
         entity: randomUUID(),
         to: { id: shown.teacher_id, email: shown.instructor_email, name: shown.instructor_name },
-        payload: { classId, title: shown.title, reason },
+        payload: { classId, title: shown.title, reason, ...(wasHeld && { wasHeld }) },
       });
     const of = { classId: shown.id, instructorId: shown.teacher_id };
     await publishClassChange(tx, context, of);

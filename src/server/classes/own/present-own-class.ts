@@ -19,6 +19,7 @@ export function presentOwnClass(
     state: classState({
       isActive: row.is_active,
       takenDown: row.taken_down_at !== null,
+      isHeld: row.held_at !== null,
       isArchived: row.archived_at !== null,
       instructorStatus: row.instructor_status,
       suspended: row.suspended_at !== null,

@@ -16,19 +16,23 @@ import {
   lockReported,
   saveReportsDecided,
 } from '../../reviews/moderation/review-moderation-store.ts';
-import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
+import { restoreReview } from '../../reviews/moderation/restore-review.ts';
+import type { BookingContext } from '../../shared/context.ts';
+import { restoreClass } from './restore-class.ts';
 
 interface DecideReportInput {
   caller: Caller;
   reportId: string;
   /** Null dismisses. */
   upheldFor: string | null;
+  /** The text that the operator has read, where it waits for them. */
+  version?: string | undefined;
   requestId: string;
 }
 
 export function decideReport(
   db: Db,
-  context: NotifyContext,
+  context: BookingContext,
   input: DecideReportInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -45,8 +49,8 @@ export function decideReport(
       details: { reports: decided, ...(upheldFor !== null && { reason: upheldFor }) },
       requestId,
     });
-    if (upheldFor === null) return;
     const { class_id: classId, review_id: reviewId, question_id: questionId } = report;
+    if (upheldFor === null) return showHeld(tx, context, { ...input, report });
     if (reviewId !== null) await hideReview(tx, context, { reviewId, reason: upheldFor, at });
     else if (questionId !== null)
       await hideQuestion(tx, context, { questionId, reason: upheldFor, at });
@@ -55,8 +59,26 @@ export function decideReport(
   });
 }
 
+interface HeldInput extends DecideReportInput {
+  report: LockedReport;
+}
+
+/** What waited is shown now; everything else is shown already. */
+async function showHeld(
+  tx: Db,
+  context: BookingContext,
+  { caller, requestId, report }: HeldInput,
+): Promise<void> {
+  if (!report.is_held) return;
+  const { class_id: classId, review_id: reviewId } = report;
+  if (classId !== null) await restoreClass(tx, context, { caller, classId, requestId });
+  if (reviewId !== null) await restoreReview(tx, context, { caller, reviewId, requestId });
+}
+
+type LockedReport = Awaited<ReturnType<typeof lockOpenReport>>;
+
 /** Locks the reported class, review or question, because one decision settles all reports of it. */
-async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
+async function lockOpenReport(tx: Db, { caller, reportId, version }: DecideReportInput) {
   const found = await findReport(tx, reportId);
   if (!found) throw missing('report');
   const concerned = found.of_class_id ? await findConcernedByClass(tx, found.of_class_id) : [];
@@ -66,11 +88,14 @@ async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
   else if (found.question_id !== null) await lockReportedQuestion(tx, found.question_id);
   const report = await findReport(tx, reportId);
   if (report?.state !== 'open') throw new Refusal('already_decided');
+  // The author has changed it since: what is shown then is what the operator has read.
+  if (report.is_held && version !== undefined && version !== report.version?.toISOString())
+    throw new Refusal('already_decided');
   return report;
 }
 
 /** Another operator may have taken the class down first, without having seen the report. */
 async function isTakenDown(tx: Db, classId: string): Promise<boolean> {
   const reported = await lockClassToDecide(tx, classId);
-  return !reported || reported.taken_down_at !== null;
+  return !reported || (reported.taken_down_at !== null && reported.held_at === null);
 }

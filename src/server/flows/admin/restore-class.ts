@@ -13,6 +13,7 @@ import type { BookingContext } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
+import { saveReportsDecided } from '../../reviews/moderation/review-moderation-store.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 import { recordNews } from '../news/record-news.ts';
 import { publishClassChange } from '../../shared/changes/publish-change.ts';
@@ -35,15 +36,23 @@ export function restoreClass(
     refuseOwnMatter(caller, ...(await findConcernedByClass(tx, classId)));
     if (!taken.taken_down_at || taken.instructor_erased_at) throw new Refusal('already_decided');
     const at = context.clock.now();
+    const wasHeld = taken.held_at !== null;
     const sessionIds = await lockSessionsAhead(tx, classId, at);
     await saveRestored(tx, { classId, at });
+    const of = { class_id: classId, review_id: null, question_id: null };
+    if (wasHeld) await saveReportsDecided(tx, { of, state: 'dismissed', by: caller.id, at });
     const entry = { at, actor: caller, subject: classId, requestId };
     await writeAudit(tx, { ...entry, action: 'class.restore' });
     await mailPerson(tx, context, {
       kind: 'class-restored',
       entity: randomUUID(),
       to: { id: taken.teacher_id, email: taken.instructor_email, name: taken.instructor_name },
-      payload: { classId, title: taken.title, isPublished: taken.active_before ?? false },
+      payload: {
+        classId,
+        title: taken.title,
+        isPublished: taken.active_before ?? false,
+        ...(wasHeld && { wasHeld }),
+      },
     });
     await publishClassChange(tx, context, { classId, instructorId: taken.teacher_id });
     await offerInClass(tx, context, { classId, sessionIds, at });

@@ -7,6 +7,9 @@ import type { NamedPlace } from '#domain/classes/former-class.ts';
 import type { BookingContext, Context } from '../../shared/context.ts';
 import { raiseVersions } from '../../bookings/notifications/notification-store.ts';
 import { changeClass, type ChangeClassInput } from '../../classes/change-class.ts';
+import { lockOwnClass } from '../../classes/class-store.ts';
+import { judgeShownClass } from '../../classes/moderation/moderate-class.ts';
+import { reportByRules } from '../../shared/moderation/report-by-rules.ts';
 import type { ClassContext } from '../../classes/class-context.ts';
 import { askAboutPlace } from '../reschedules/ask-about-place.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
@@ -19,6 +22,7 @@ export function changeBookedClass(
   return inTransaction(db, async (tx) => {
     const { before, after, ...changed } = await changeClass(tx, context, input);
     const { classId, at } = changed;
+    await reportChangedClass(tx, context, { ...input, at });
     const proposedBy = input.caller.id;
     const said = input.body.new_place;
     if (before) await askAboutPlace(tx, context, { classId, before, after, said, proposedBy, at });
@@ -28,6 +32,20 @@ export function changeBookedClass(
       await notifySoon(tx, context, { classId, before, nextAt: raised.nextAt, at });
     await offerInClass(tx, context, changed);
   });
+}
+
+/** A changed text is shown at once, and operators look at it. While the class waits for review, they do so anyway. */
+async function reportChangedClass(
+  tx: Db,
+  context: BookingContext,
+  { classId, caller, at }: ChangeClassInput & { at: Date },
+): Promise<void> {
+  const own = await lockOwnClass(tx, classId, caller.id);
+  if (!own?.is_active) return;
+  const { rules } = await judgeShownClass(tx, context, own);
+  const { title, teacher_id: teacherId } = own;
+  const concerned = [teacherId, caller.id];
+  await reportByRules(tx, context, { thing: { classId }, rules, title, concerned, at });
 }
 
 /** Delays the mail so that several changes become one; sends it sooner where a meeting starts soon. */

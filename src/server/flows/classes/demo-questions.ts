@@ -5,6 +5,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { standardSettings } from '#contract/settings.ts';
 import { deleteQueuedMails } from '#platform/mail/outbox/outbox-store.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { demoLearners } from '../../accounts/demo/demo-learners.ts';
@@ -101,4 +102,7 @@ const pastContext = (clock: Clock, hoursAgo: number) => ({
   clock: { now: () => new Date(clock.now().getTime() - hoursAgo * hourMs) },
   notices: { publish: async () => {} },
   jobs: nobodyWaits,
+  // Nobody moderates the words of the demo.
+  readSettings: () => Promise.resolve(standardSettings('demo')),
+  config: { publicUrl: 'http://localhost' },
 });

@@ -17,9 +17,9 @@ export async function hideReview(
   context: NotifyContext,
   { reviewId, reason, at }: HideReviewInput,
 ): Promise<void> {
-  if (!(await saveHidden(tx, { reviewId, at }))) return;
   const review = await findReviewToNotify(tx, reviewId);
-  if (!review) return;
+  if (!(await saveHidden(tx, { reviewId, at })) || !review) return;
+  const wasHeld = review.held_at !== null;
   const { class_id: classId, teacher_id: instructorId, title, rating, comment } = review;
   await publishReviewChange(tx, context, { classId, instructorId });
   if (review.erased_at) return;
@@ -28,6 +28,6 @@ export async function hideReview(
     // A restored review may be hidden again, and that sends another mail.
     entity: randomUUID(),
     to: { id: review.learner_id, email: review.email, name: review.full_name },
-    payload: { classId, title, rating, comment, reason },
+    payload: { classId, title, rating, comment, reason, ...(wasHeld && { wasHeld }) },
   });
 }

@@ -8,7 +8,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findConcernedByClass } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { findClass } from '../review-store.ts';
-import { findReviewToNotify, saveShown } from './review-moderation-store.ts';
+import { notifyOfReview } from '../notify-of-review.ts';
+import { findReviewToNotify, saveReportsDecided, saveShown } from './review-moderation-store.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
 import { lockPerson } from '../../shared/person-lock-store.ts';
@@ -41,12 +42,32 @@ export function restoreReview(
     await writeAudit(tx, { ...entry, action: 'review.restore' });
     const { class_id: classId, teacher_id: instructorId, title, rating, comment } = review;
     await publishReviewChange(tx, context, { classId, instructorId });
+    const wasHeld = review.held_at !== null;
+    if (wasHeld) await settleHeld(tx, context, { reviewId, caller });
     if (!isWriterHere) return;
     await mailPerson(tx, context, {
       kind: 'review-restored',
       entity: randomUUID(),
       to: { id: review.learner_id, email: review.email, name: review.full_name },
-      payload: { classId, title, rating, comment, isClassShown: isPublicRow(reviewed) },
+      payload: {
+        classId,
+        title,
+        rating,
+        comment,
+        isClassShown: isPublicRow(reviewed),
+        ...(wasHeld && { wasHeld }),
+      },
     });
   });
+}
+
+/** It is shown for the first time: its report is decided, and the instructor hears of it. */
+async function settleHeld(
+  tx: Db,
+  context: NotifyContext,
+  { reviewId, caller }: Pick<RestoreReviewInput, 'reviewId' | 'caller'>,
+): Promise<void> {
+  const of = { class_id: null, review_id: reviewId, question_id: null };
+  await saveReportsDecided(tx, { of, state: 'dismissed', by: caller.id, at: context.clock.now() });
+  await notifyOfReview(tx, context, reviewId);
 }

@@ -14,6 +14,18 @@ export function findReport(db: Db, id: string) {
     )
     .select(['reports.state', 'reports.class_id', 'reports.review_id', 'reports.question_id'])
     .select(['classes.id as of_class_id', 'reviews.learner_id', 'class_questions.asker_id'])
+    .select((row) => [
+      row
+        .case()
+        .when('reports.review_id', 'is not', null)
+        .then(row('reviews.held_at', 'is not', null))
+        .when('reports.class_id', 'is not', null)
+        .then(row('classes.held_at', 'is not', null))
+        .else(false)
+        .end()
+        .as('is_held'),
+      row.fn.coalesce('reviews.updated_at', 'classes.updated_at').as('version'),
+    ])
     .where('reports.id', '=', id)
     .executeTakeFirst();
 }
@@ -47,16 +59,16 @@ export async function saveReportsDecided(tx: Db, { of, state, by, at }: Decision
   return Number(numUpdatedRows);
 }
 
-/** False when it is hidden already. */
+/** False when it is hidden already, and does not only wait. */
 export async function saveHidden(
   tx: Db,
   { reviewId, at }: { reviewId: string; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reviews')
-    .set({ hidden_at: at })
+    .set({ hidden_at: at, held_at: null })
     .where('id', '=', reviewId)
-    .where('hidden_at', 'is', null)
+    .where((row) => row.or([row('hidden_at', 'is', null), row('held_at', 'is not', null)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -65,7 +77,7 @@ export async function saveHidden(
 export async function saveShown(tx: Db, reviewId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reviews')
-    .set({ hidden_at: null })
+    .set({ hidden_at: null, held_at: null })
     .where('id', '=', reviewId)
     .where('hidden_at', 'is not', null)
     .executeTakeFirst();
@@ -78,6 +90,7 @@ export function findReviewToNotify(tx: Db, reviewId: string) {
     .innerJoin('classes', 'classes.id', 'reviews.class_id')
     .innerJoin('profiles', 'profiles.id', 'reviews.learner_id')
     .select(['reviews.class_id', 'learner_id', 'teacher_id', 'classes.title', 'rating', 'comment'])
+    .select(['reviews.held_at'])
     .select(['profiles.email', 'profiles.full_name', 'profiles.erased_at'])
     .where('reviews.id', '=', reviewId)
     .executeTakeFirst();

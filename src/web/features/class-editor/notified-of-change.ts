@@ -4,7 +4,7 @@ import { type ClassState, classStates } from '#domain/classes/class-state.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 
 /** No change email in these states: people are notified in other ways if the class or its instructor is not allowed. */
-const unannouncedStates: readonly ClassState[] = ['taken-down', 'waiting', 'withheld'];
+const unannouncedStates: readonly ClassState[] = ['held', 'taken-down', 'waiting', 'withheld'];
 
 /** Whether learners would be notified of a new title or place; a course under way is not over. */
 const isTold = ({ state, sessions }: OwnClass, now: Date): boolean =>

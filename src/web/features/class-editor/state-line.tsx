@@ -45,7 +45,8 @@ export function StateLine({ one }: { one: OwnClass }) {
       cacheResponse(response);
       // The button disappears with the state, so focus moves to the line.
       focusPart('#state');
-      toast({ title: 'Class published', description: classStates[response.state] });
+      const title = response.state === 'held' ? classStateLooks.held.label : 'Class published';
+      toast({ title, description: classStates[response.state] });
     },
     onError: (error) => {
       if (error instanceof Declined) return;

@@ -1,4 +1,6 @@
 // State of the form for a new class: its draft, its pictures, sending, and the server's errors.
+import type { OwnClass } from '#contract/classes/classes.ts';
+import { classStates } from '#domain/classes/class-state.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -61,16 +63,19 @@ export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassS
 
   const publish = async (values: NewClass) => {
     const authSession = readAuthSession();
+    let created: OwnClass;
     try {
       if (authSession.status !== 'signed-in') throw new NotAuthenticated();
       const files = await filesToSend(images.list);
       const instructorId = teacher ?? authSession.user.id;
-      await create.mutateAsync({ body: classBody(values, { instructorId, studioId, files }) });
+      created = await create.mutateAsync({
+        body: classBody(values, { instructorId, studioId, files }),
+      });
     } catch (error) {
       return fail(error);
     }
     draft.drop();
-    showCreated(queryClient);
+    showCreated(queryClient, created);
     // A learner becomes an instructor; the class exists even if refreshing the user fails.
     void refreshUser().catch(() => undefined);
     await navigate(studioId === undefined ? '/explore' : `/dashboard/studios/${studioId}#classes`);
@@ -97,9 +102,13 @@ export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassS
   };
 }
 
-function showCreated(queryClient: QueryClient) {
+function showCreated(queryClient: QueryClient, { state, takenDownReason }: OwnClass) {
   forgetLists(queryClient);
-  toast({ title: 'Success!', description: 'Your class has been created.' });
+  toast(
+    state === 'held'
+      ? { title: 'Waiting for review', description: `${takenDownReason ?? ''} ${classStates.held}` }
+      : { title: 'Success!', description: 'Your class has been created.' },
+  );
 }
 
 function begin(personId: string, now: Date) {

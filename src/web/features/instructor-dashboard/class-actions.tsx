@@ -40,7 +40,7 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
   const edit = `/classes/${own.id}/edit`;
   const described = { 'aria-describedby': titleId };
   const PublishIcon = own.is_active ? EyeOff : Globe;
-  const isOurs = own.state !== 'taken-down';
+  const isOurs = own.state !== 'taken-down' && own.state !== 'held';
   const isArchived = own.archivedAt !== null;
   const dialog = { own, openerId: moreId(own), onClose: () => setAsked(null) };
   return (

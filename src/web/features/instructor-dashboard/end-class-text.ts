@@ -4,7 +4,7 @@ import type { OwnClass } from '#contract/classes/classes.ts';
 export type Ending = 'delete' | 'archive';
 
 export const endingOf = ({ wasBooked, state }: Pick<OwnClass, 'wasBooked' | 'state'>): Ending =>
-  wasBooked || state === 'taken-down' ? 'archive' : 'delete';
+  wasBooked || state === 'taken-down' || state === 'held' ? 'archive' : 'delete';
 
 export const deleteText =
   'Nobody has ever booked it. It is gone for good, with its dates, its photos and the questions about it.';

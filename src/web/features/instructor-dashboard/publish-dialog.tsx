@@ -1,4 +1,5 @@
 // Asks for confirmation before a class is published or unlisted.
+import { classStateLooks } from '#web/kit/class/class-state-look.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes/classes.ts';
@@ -29,7 +30,8 @@ export function PublishDialog({ own, openerId, onClose }: PublishDialogProps) {
   const change = useStateChange(
     isPublishing ? 'PUT /api/classes/{id}/publish' : 'PUT /api/classes/{id}/unpublish',
     ({ state }) => {
-      const title = isPublishing ? 'Class published' : 'Class unpublished';
+      const published = state === 'held' ? classStateLooks.held.label : 'Class published';
+      const title = isPublishing ? published : 'Class unpublished';
       toast({ title, description: classStates[state] });
       onClose();
     },

@@ -83,18 +83,28 @@ function useReview({ class: { id: classId }, review }: BookingDetail, onDone: ()
   const queryClient = useQueryClient();
   const forget = () =>
     Promise.all(readers.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-  const onSuccess = async () => {
+  const finish = async (isWaiting = false) => {
     await forget();
     toast({
       title: review ? 'Review changed' : 'Thank you for your review',
-      description: 'It is on the page of the class now.',
+      description: isWaiting
+        ? 'We look at it before it is shown, and write to you then.'
+        : 'It is on the page of the class now.',
     });
     onDone();
   };
   // Another tab was faster, or the time to edit is over; the refetched page shows the outcome.
   const onError = () => void forget();
-  const first = useMutation({ ...mutation('POST /api/classes/{id}/reviews'), onSuccess, onError });
-  const again = useMutation({ ...mutation('PUT /api/reviews/{id}'), onSuccess, onError });
+  const first = useMutation({
+    ...mutation('POST /api/classes/{id}/reviews'),
+    onSuccess: ({ isWaiting }) => finish(isWaiting),
+    onError,
+  });
+  const again = useMutation({
+    ...mutation('PUT /api/reviews/{id}'),
+    onSuccess: () => finish(),
+    onError,
+  });
   return {
     send: (body: Words) =>
       review

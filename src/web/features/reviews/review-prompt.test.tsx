@@ -7,8 +7,8 @@ import { ReviewPrompt } from './review-prompt.tsx';
 const html = (input: Partial<BookingDetail>, layout?: 'card'): string =>
   pageHtml(() => <ReviewPrompt booking={exampleBooking(input)} layout={layout} />, '/');
 
-const review = (editableUntil: string, isHidden = false) => ({
-  review: { id: 'r', rating: 4, comment: 'Good <pace>.', editableUntil, isHidden },
+const review = (editableUntil: string, isHidden = false, isWaiting = false) => ({
+  review: { id: 'r', rating: 4, comment: 'Good <pace>.', editableUntil, isHidden, isWaiting },
 });
 
 test('says nothing where there is nothing to review', () => {

@@ -99,7 +99,9 @@ function Card({ booking, onOpen }: PartProps) {
           )}
           {review.isHidden && (
             <p className="mt-3 max-w-prose leading-7 text-text-2">
-              It is no longer shown. We emailed you why.
+              {review.isWaiting
+                ? 'Waiting for review: we look at it before it is shown, and write to you then.'
+                : 'It is no longer shown. We emailed you why.'}
             </p>
           )}
           {canEdit && (

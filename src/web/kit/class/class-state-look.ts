@@ -3,6 +3,7 @@ import type { ClassState } from '#domain/classes/class-state.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 export const classStateLooks: Record<ClassState, { label: string; variant: BadgeVariant }> = {
+  held: { label: 'Waiting for review', variant: 'info' },
   listed: { label: 'Published', variant: 'success' },
   'without-dates': { label: 'No dates ahead', variant: 'warning' },
   waiting: { label: 'Waiting for approval', variant: 'info' },

@@ -6,6 +6,7 @@ import { CommissionPage } from '#web/features/admin/settings/commission/commissi
 import { CategoriesPage } from '#web/features/admin/settings/categories/categories-page.tsx';
 import { FeaturedPage } from '#web/features/admin/settings/featured/featured-page.tsx';
 import { HomeSectionsPage } from '#web/features/admin/settings/home/home-sections-page.tsx';
+import { ModerationPage } from '#web/features/admin/settings/moderation/moderation-page.tsx';
 import { SettingsPage } from '#web/features/admin/settings/settings-page.tsx';
 import { LegalTextsPage } from '#web/features/admin/settings/texts/legal-texts-page.tsx';
 import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
@@ -18,6 +19,7 @@ const parts: Record<string, () => ReactNode> = {
   brand: () => <BrandPage />,
   categories: () => <CategoriesPage />,
   featured: () => <FeaturedPage />,
+  moderation: () => <ModerationPage />,
   home: () => <HomeSectionsPage />,
   texts: () => <LegalTextsPage loadOurs={loadOurs} />,
 };

@@ -55,14 +55,16 @@ export const accountEntries = {
     body: reason,
     path: '/dashboard/profile',
   }),
-  'class-taken-down': ({ classId, title, reason }) => ({
-    title: `We have taken your class down: ${title}`,
+  'class-taken-down': ({ classId, title, reason, wasHeld }) => ({
+    title: wasHeld
+      ? `We did not publish your class: ${title}`
+      : `We have taken your class down: ${title}`,
     body: reason,
     path: `/classes/${classId}/edit`,
   }),
-  'class-restored': ({ classId, title, isPublished }) => ({
-    title: `Your class is back: ${title}`,
-    body: isPublished ? 'It is shown again.' : 'You can publish it again.',
+  'class-restored': ({ classId, title, isPublished, wasHeld }) => ({
+    title: wasHeld ? `Your class is published: ${title}` : `Your class is back: ${title}`,
+    body: restoredText({ isPublished, wasHeld }),
     path: isPublished ? `/classes/${classId}` : `/classes/${classId}/edit`,
   }),
   'messages-warned': ({ reason }) => ({
@@ -82,13 +84,13 @@ export const accountEntries = {
     body: `${rating} of 5 stars${comment === null ? '' : `: ${comment}`}`,
     path: `/classes/${classId}#reviews`,
   }),
-  'review-hidden': ({ classId, title, reason }) => ({
-    title: `Your review is no longer shown: ${title}`,
+  'review-hidden': ({ classId, title, reason, wasHeld }) => ({
+    title: `Your review is ${wasHeld ? 'not' : 'no longer'} shown: ${title}`,
     body: reason,
     path: `/classes/${classId}`,
   }),
-  'review-restored': ({ classId, title }) => ({
-    title: `Your review is back: ${title}`,
+  'review-restored': ({ classId, title, wasHeld }) => ({
+    title: `Your review is ${wasHeld ? 'published' : 'back'}: ${title}`,
     body: '',
     path: `/classes/${classId}`,
   }),
@@ -140,3 +142,8 @@ export const accountEntries = {
     path: `/classes/${classId}`,
   }),
 } satisfies Partial<MailEntries>;
+
+function restoredText(restored: { isPublished: boolean; wasHeld?: boolean | undefined }): string {
+  if (!restored.isPublished) return 'You can publish it again.';
+  return restored.wasHeld ? 'It is shown now.' : 'It is shown again.';
+}

@@ -4,7 +4,8 @@ import { PersonLink } from '../admin-links.tsx';
 
 interface ComplaintProps {
   reason: string;
-  reporter: { id: string; fullName: string };
+  /** Null where the rules of the operator found something. */
+  reporter: { id: string; fullName: string } | null;
   /** Number of others who say so, too. */
   others?: number;
   text: string | null;
@@ -16,7 +17,13 @@ export function Complaint({ reason, reporter, others = 0, text }: ComplaintProps
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge variant="warning">{reason}</Badge>
         <span>
-          says <PersonLink person={reporter} />
+          {reporter ? (
+            <>
+              says <PersonLink person={reporter} />
+            </>
+          ) : (
+            'found by your rules'
+          )}
           {others > 0 && `, and ${others} more`}
         </span>
       </p>

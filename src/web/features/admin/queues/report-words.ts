@@ -1,5 +1,6 @@
 // Texts of the dialogs and toasts for decisions about reports.
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
+import { foundText } from '#domain/moderation/rule-text.ts';
 
 export const reportReasonNames: Record<AdminReport['reason'], string> = {
   spam: 'Spam',
@@ -27,7 +28,16 @@ const classReasons = [
   'We have doubts about the safety of this class.',
 ];
 
-export function hideText({ review, question }: AdminReport): string {
+/** "A phone number, “venmo”" */
+export function rulesText(rules: readonly string[]): string {
+  const text = rules
+    .map((rule) => (rule === 'first-class' ? 'first class here' : foundText(rule)))
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function hideText({ review, question, isHeld }: AdminReport): string {
+  if (isHeld) return 'Do not publish';
   if (review) return 'Hide the review';
   return question ? 'Hide the question' : 'Take the class down';
 }
@@ -37,6 +47,7 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
   const all = others > 0 ? ` It settles all ${others + 1} reports of it.` : '';
   const reader = (review ?? question)?.author.fullName ?? reported.instructor.fullName;
   const thing = review ? 'review' : question ? 'question' : 'class';
+  if (report.isHeld) return heldWords(verdict, report);
   if (verdict === 'dismiss')
     return {
       title: 'Dismiss this report?',
@@ -85,4 +96,35 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
         reader,
         templates: classReasons,
       };
+}
+
+/** Of a class or review that nobody has seen yet. */
+function heldWords(verdict: 'uphold' | 'dismiss', { review, class: held }: AdminReport) {
+  const thing = review ? 'review' : 'class';
+  const reader = review?.author.fullName ?? held.instructor.fullName;
+  const notified = `${reader} has been notified.`;
+  if (verdict === 'dismiss')
+    return {
+      title: `Publish this ${thing}?`,
+      text: `Everybody sees it from now on, and ${reader} gets an email.`,
+      submitText: 'Publish',
+      busyText: 'Publishing…',
+      toast: { title: review ? 'Review published' : 'Class published', description: notified },
+      reader,
+      templates: [],
+    };
+  return {
+    title: `Do not publish this ${thing}?`,
+    text: review
+      ? 'It stays hidden. You can show it later, on the page of the class in Admin.'
+      : 'Nobody can find or book it. You can put it back later, once its instructor has changed it.',
+    submitText: 'Do not publish',
+    busyText: 'Deciding…',
+    toast: {
+      title: review ? 'Review not published' : 'Class not published',
+      description: notified,
+    },
+    reader,
+    templates: review ? reviewReasons : classReasons,
+  };
 }

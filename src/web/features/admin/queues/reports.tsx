@@ -13,7 +13,7 @@ import { AdminList } from '../list/admin-list.tsx';
 import { useDecision } from '../use-decision.ts';
 import { Complaint } from './complaint.tsx';
 import { waitingQuery } from './waiting-query.ts';
-import { hideText, reportReasonNames, reportWords } from './report-words.ts';
+import { hideText, reportReasonNames, reportWords, rulesText } from './report-words.ts';
 
 export function Reports() {
   const query = useQuery(waitingQuery('GET /api/admin/reports'));
@@ -46,19 +46,36 @@ function ReportCard({ report }: { report: AdminReport }) {
         }
         actions={
           <>
-            <Button size="sm" variant="solid" onClick={() => setAsked('uphold')}>
+            <Button
+              size="sm"
+              variant={report.isHeld ? 'outline' : 'solid'}
+              onClick={() => setAsked('uphold')}
+            >
               {hideText(report)}
             </Button>
-            <Button size="sm" variant="outline" onClick={() => setAsked('dismiss')}>
-              Dismiss
+            <Button
+              size="sm"
+              variant={report.isHeld ? 'solid' : 'outline'}
+              onClick={() => setAsked('dismiss')}
+            >
+              {report.isHeld ? 'Publish' : 'Dismiss'}
             </Button>
           </>
         }
       >
-        {review && <ReportedReview review={review} />}
+        {report.isHeld && (
+          <p>
+            <Badge variant="info">Waiting for review</Badge>{' '}
+            <span className="text-text-2">Nobody sees it until you publish it.</span>
+          </p>
+        )}
+        {report.class.description !== null && !reporter && (
+          <Quotation>{report.class.description}</Quotation>
+        )}
+        {review && <ReportedReview review={review} isHeld={report.isHeld} />}
         {question && <ReportedQuestion question={question} />}
         <Complaint
-          reason={reportReasonNames[report.reason]}
+          reason={reporter ? reportReasonNames[report.reason] : rulesText(report.rules)}
           reporter={reporter}
           others={others}
           text={message}
@@ -69,7 +86,12 @@ function ReportCard({ report }: { report: AdminReport }) {
   );
 }
 
-function ReportedReview({ review }: { review: NonNullable<AdminReport['review']> }) {
+interface ReportedReviewProps {
+  review: NonNullable<AdminReport['review']>;
+  isHeld: boolean;
+}
+
+function ReportedReview({ review, isHeld }: ReportedReviewProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -77,7 +99,7 @@ function ReportedReview({ review }: { review: NonNullable<AdminReport['review']>
         <span className="text-text-2">
           by <PersonLink person={review.author} />
         </span>
-        {review.isHidden && <Badge variant="neutral">Hidden already</Badge>}
+        {review.isHidden && !isHeld && <Badge variant="neutral">Hidden already</Badge>}
       </p>
       {review.comment && <Quotation>{review.comment}</Quotation>}
     </div>
@@ -128,7 +150,10 @@ function Decide({ verdict, report, onClose }: DecideProps) {
       onSend={(reason) =>
         send({
           params: { id: report.id },
-          body: isUpheld ? { verdict: 'uphold', reason } : { verdict: 'dismiss' },
+          body: {
+            ...(isUpheld ? { verdict: 'uphold', reason } : { verdict: 'dismiss' }),
+            ...(report.version !== null && { version: report.version }),
+          },
         })
       }
       onClose={onClose}

@@ -7,6 +7,7 @@ import type { SettingKey } from '#contract/settings.ts';
 import { categoryDiffTexts } from './categories/category-diff.ts';
 import { FeaturedDiff } from './featured/featured-diff.tsx';
 import { homeDiffTexts } from './home/home-diff.ts';
+import { wordsDiffTexts } from './moderation/moderation-values.ts';
 import { settingEffects } from './setting-effects.ts';
 
 export interface SettingChange {
@@ -51,6 +52,7 @@ function Change({ name, from, to }: ChangeProps) {
     return (
       <Texts texts={categoryDiffTexts(from as CategoryArrangement, to as CategoryArrangement)} />
     );
+  if (kind === 'words') return <Texts texts={wordsDiffTexts(from as string[], to as string[])} />;
   if (kind === 'featured')
     return <FeaturedDiff from={from as FeaturedClass[]} to={to as FeaturedClass[]} />;
   return (

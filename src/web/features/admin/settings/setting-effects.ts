@@ -2,6 +2,7 @@
 import type { SettingKey } from '#contract/settings.ts';
 
 const atOnce = 'Pages show it at once.';
+const newTexts = 'Counts for texts that are written or changed from now on.';
 const newBookings = 'Counts for new bookings. Bookings made before keep their rule.';
 
 /** Null for the commission, which the dialog explains by itself. */
@@ -36,5 +37,11 @@ export const settingEffects: Record<SettingKey, string | null> = {
   logoName: atOnce,
   categoryOrder: 'Pages and the class editor list them so at once.',
   featuredClasses: 'The home page shows it at once, or from the time that you chose.',
+  moderatedWords: newTexts,
+  moderatedWordsEffect: newTexts,
+  emailAddressEffect: newTexts,
+  phoneNumberEffect: newTexts,
+  outsideLinkEffect: newTexts,
+  firstClass: 'Counts for classes that are published from now on.',
   homeSections: 'The home page changes at once.',
 };

@@ -65,6 +65,18 @@ export const settingPages: readonly (SettingGroup & { path: string })[] = [
     keys: ['featuredClasses'],
   },
   { label: 'Categories', path: '/admin/settings/categories', keys: ['categoryOrder'] },
+  {
+    label: 'Moderation',
+    path: '/admin/settings/moderation',
+    keys: [
+      'moderatedWords',
+      'moderatedWordsEffect',
+      'emailAddressEffect',
+      'phoneNumberEffect',
+      'outsideLinkEffect',
+      'firstClass',
+    ],
+  },
   { label: 'Legal texts', path: '/admin/settings/texts', keys: [] },
 ];
 

@@ -93,7 +93,7 @@ interface CategoryRowProps {
 
 function CategoryRow({ name, isOn, isLastShown, onChange }: CategoryRowProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
+    <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-wrap items-center gap-x-3">
       <input
         type="checkbox"
         checked={isOn}

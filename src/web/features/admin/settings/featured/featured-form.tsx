@@ -15,7 +15,7 @@ import { OrderedList } from '../order/ordered-list.tsx';
 import type { Changes, Settings } from '../setting-changes.ts';
 import { useSaveSettings } from '../use-save-settings.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { FeaturedRow } from './featured-row.tsx';
+import { FeaturedDetails, FeaturedHead } from './featured-row.tsx';
 import { featuredLooks } from './featured-words.ts';
 import { useFeaturedFacts } from './use-featured-facts.ts';
 
@@ -108,6 +108,7 @@ function FeaturedList({ list, onChange }: FeaturedListProps) {
   const factsOf = useFeaturedFacts(list.map(({ id }) => id));
   if (list.length === 0)
     return <NothingWaits>No class is featured. The home page leaves the section out.</NothingWaits>;
+  const titleOf = ({ id }: FeaturedClass): string => factsOf?.(id)?.title ?? 'the class';
   const looks = factsOf && featuredLooks(list, factsOf, businessNow(today));
   return (
     <div>
@@ -115,17 +116,24 @@ function FeaturedList({ list, onChange }: FeaturedListProps) {
         label="Featured classes"
         items={list}
         keyOf={({ id }) => id}
-        nameOf={({ id }) => factsOf?.(id)?.title ?? 'the class'}
+        nameOf={titleOf}
         onChange={onChange}
-      >
-        {(entry, index) => (
-          <FeaturedRow
+        details={(entry, index) => (
+          <FeaturedDetails
             entry={entry}
-            facts={factsOf?.(entry.id)}
+            title={titleOf(entry)}
             look={looks?.[index]}
             onChange={(part) =>
               onChange(list.map((each) => (each === entry ? { ...each, ...part } : each)))
             }
+          />
+        )}
+      >
+        {(entry, index) => (
+          <FeaturedHead
+            entry={entry}
+            facts={factsOf?.(entry.id)}
+            look={looks?.[index]}
             onRemove={() => onChange(list.filter((each) => each !== entry))}
           />
         )}

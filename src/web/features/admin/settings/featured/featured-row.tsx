@@ -1,4 +1,4 @@
-// Row of a featured class: whether it is shown, from when until when, and the button that takes it off the list.
+// Parts of the row of a featured class: its title with the button that takes it off the list, and whether and when it is shown.
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FeaturedFacts } from '#contract/admin/featured-calls.ts';
@@ -9,61 +9,68 @@ import { Field, Input } from '#web/ui/form/field.tsx';
 import { instantOf, wallTimeOf } from '../../wall-time.ts';
 import type { FeaturedLook } from './featured-words.ts';
 
-interface FeaturedRowProps {
+interface FeaturedHeadProps {
   entry: FeaturedClass;
   /** Undefined while it is loading, and for a class that is gone. */
   facts: FeaturedFacts | undefined;
   look: FeaturedLook | undefined;
-  onChange: (part: Partial<FeaturedClass>) => void;
   onRemove: () => void;
 }
 
-export function FeaturedRow({ entry, facts, look, onChange, onRemove }: FeaturedRowProps) {
+export function FeaturedHead({ entry, facts, look, onRemove }: FeaturedHeadProps) {
   const title = facts?.title ?? (look ? 'A class that no longer exists' : '…');
   return (
-    <div>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1 py-2">
-          <p className="leading-6 font-semibold wrap-anywhere">
-            {facts ? (
-              <Link
-                to={`/admin/classes/${entry.id}`}
-                className="underline-offset-4 hover:text-accent-hover hover:underline"
-              >
-                <bdi>{title}</bdi>
-              </Link>
-            ) : (
-              title
-            )}
-          </p>
-          {facts && (
-            <p className="text-sm text-text-2">
-              <bdi>{facts.instructor.fullName}</bdi>
-              {facts.isOwn && ' · Your own class: another operator has to feature it'}
-            </p>
+    <>
+      <div className="min-w-0 flex-1 py-1">
+        <p className="leading-6 font-semibold wrap-anywhere">
+          {facts ? (
+            <Link
+              to={`/admin/classes/${entry.id}`}
+              className="underline-offset-4 hover:text-accent-hover hover:underline"
+            >
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            title
           )}
-        </div>
-        <IconButton label={`Take “${title}” off the list`} onClick={onRemove}>
-          <X aria-hidden="true" />
-        </IconButton>
+        </p>
+        {facts && (
+          <p className="text-sm text-text-2">
+            <bdi>{facts.instructor.fullName}</bdi>
+            {facts.isOwn && ' · Your own class: another operator has to feature it'}
+          </p>
+        )}
       </div>
+      <IconButton label={`Take “${title}” off the list`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+interface FeaturedDetailsProps {
+  entry: FeaturedClass;
+  title: string;
+  look: FeaturedLook | undefined;
+  onChange: (part: Partial<FeaturedClass>) => void;
+}
+
+export function FeaturedDetails({ look, ...times }: FeaturedDetailsProps) {
+  return (
+    <>
       {look && (
         <p className="mb-2">
           <Badge variant={look.variant}>{look.label}</Badge>
         </p>
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Times entry={entry} title={title} onChange={onChange} />
+        <Times {...times} />
       </div>
-    </div>
+    </>
   );
 }
 
-interface TimesProps {
-  entry: FeaturedClass;
-  title: string;
-  onChange: (part: Partial<FeaturedClass>) => void;
-}
+type TimesProps = Omit<FeaturedDetailsProps, 'look'>;
 
 const ends = [
   ['from', 'From'],

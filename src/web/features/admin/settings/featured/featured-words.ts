@@ -13,6 +13,7 @@ export interface FeaturedLook {
 
 const whyNot: Record<Exclude<ClassState, 'listed'>, string> = {
   'taken-down': 'taken down',
+  held: 'it waits for review',
   archived: 'archived',
   unpublished: 'not published',
   waiting: 'its instructor waits for approval',

@@ -106,8 +106,8 @@ interface SectionFieldsProps {
 function SectionFields({ section: { id, isOn, heading }, onChange }: SectionFieldsProps) {
   const { label, heading: standard } = homeSections[id];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <label className="flex min-h-11 min-w-0 flex-1 basis-40 cursor-pointer items-center gap-3">
+    <>
+      <label className="flex min-h-11 min-w-0 flex-1 basis-32 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
           checked={isOn}
@@ -123,10 +123,10 @@ function SectionFields({ section: { id, isOn, heading }, onChange }: SectionFiel
           placeholder={standard}
           maxLength={mostHeadingLetters}
           disabled={!isOn}
-          className="min-h-11 flex-1 basis-56 py-1.5"
+          className="min-h-11 flex-1 basis-56 py-1.5 max-sm:order-last max-sm:mx-2 max-sm:basis-full"
           onChange={({ target }) => onChange({ heading: target.value || null })}
         />
       )}
-    </div>
+    </>
   );
 }

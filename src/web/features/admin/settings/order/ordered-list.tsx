@@ -14,11 +14,14 @@ interface OrderedListProps<Item> {
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   onChange: (items: Item[]) => void;
+  /** Between the handle and the arrows; they wrap together. */
   children: (item: Item, index: number) => ReactNode;
+  /** Below, over the whole width. */
+  details?: (item: Item, index: number) => ReactNode;
 }
 
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, keyOf, nameOf, onChange, children } = props;
+  const { label, items, keyOf, nameOf, onChange, children, details } = props;
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ key: string; to: number; way?: Way }>();
   useFocusOfMoved(list, moved);
@@ -47,7 +50,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             key={keyOf(item)}
             data-item={keyOf(item)}
             className={classNames(
-              'flex items-start gap-x-1 py-3 pr-2 pl-1 first:rounded-t-2xl last:rounded-b-2xl sm:pr-4',
+              'flex flex-wrap items-center gap-x-1 gap-y-2 py-3 pr-2 pl-1 first:rounded-t-2xl last:rounded-b-2xl sm:pr-4',
               drag.dragged === keyOf(item) && 'relative z-10 bg-accent-soft shadow-pop',
             )}
           >
@@ -59,13 +62,14 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             >
               <GripVertical className="size-5" />
             </span>
-            <div className="min-w-0 flex-1">{children(item, index)}</div>
+            {children(item, index)}
             <MoveButtons
               name={nameOf(item)}
               isFirst={index === 0}
               isLast={index === items.length - 1}
               onMove={(way) => move(index, index + (way === 'up' ? -1 : 1), way)}
             />
+            {details && <div className="basis-full pr-2 pl-3 sm:pl-12">{details(item, index)}</div>}
           </li>
         ))}
       </ol>
