@@ -64,7 +64,7 @@ async function decide(
   const [report] = await openReports(id);
   const { upheldFor = null, caller = operator, version } = input;
   await decideReport(db, context, {
-    caller: caller!,
+    caller,
     reportId: report!.id,
     upheldFor,
     version,
@@ -128,7 +128,7 @@ test('of two operators who decide about a held class one wins, and nobody decide
   await expect(own).rejects.toMatchObject({ code: 'not_about_yourself' });
   const outcomes = await Promise.allSettled([
     decide(world, classId),
-    decide(world, classId, { caller: other!, upheldFor: 'No.' }),
+    decide(world, classId, { caller: other, upheldFor: 'No.' }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
@@ -140,7 +140,7 @@ test('a decision about a text that its author has changed meanwhile is refused',
   const [report] = await openReports(classId);
   world.time.now = new Date(sundayMorning.getTime() + 1000);
   const body = { ...classBody({ description: `${phone} Or not at all.` }), images: [] };
-  await changeBookedClass(db, world.teaching, { caller: instructor, classId, body: body as never });
+  await changeBookedClass(db, world.teaching, { caller: instructor, classId, body: body });
   const version = report!.version!;
   await expect(decide(world, classId, { version })).rejects.toMatchObject({
     code: 'already_decided',

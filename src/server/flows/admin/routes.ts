@@ -48,13 +48,8 @@ export function adminFlowRoutes(context: MoneyContext) {
     'PUT /api/admin/reports/{id}': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
       const upheldFor = body.verdict === 'uphold' ? body.reason : null;
-      await decideReport(db, context, {
-        caller,
-        reportId: id,
-        upheldFor,
-        version: body.version,
-        requestId,
-      });
+      const { version } = body;
+      await decideReport(db, context, { caller, reportId: id, upheldFor, version, requestId });
       return { id };
     },
     'PUT /api/admin/contests/{id}': async ({ params: { id }, body }, call) => {

@@ -63,19 +63,16 @@ export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassS
 
   const publish = async (values: NewClass) => {
     const authSession = readAuthSession();
-    let created: OwnClass;
     try {
       if (authSession.status !== 'signed-in') throw new NotAuthenticated();
       const files = await filesToSend(images.list);
       const instructorId = teacher ?? authSession.user.id;
-      created = await create.mutateAsync({
-        body: classBody(values, { instructorId, studioId, files }),
-      });
+      const body = classBody(values, { instructorId, studioId, files });
+      showCreated(queryClient, await create.mutateAsync({ body }));
     } catch (error) {
       return fail(error);
     }
     draft.drop();
-    showCreated(queryClient, created);
     // A learner becomes an instructor; the class exists even if refreshing the user fails.
     void refreshUser().catch(() => undefined);
     await navigate(studioId === undefined ? '/explore' : `/dashboard/studios/${studioId}#classes`);

@@ -118,7 +118,7 @@ function FeaturedList({ list, onChange }: FeaturedListProps) {
         keyOf={({ id }) => id}
         nameOf={titleOf}
         onChange={onChange}
-        details={(entry, index) => (
+        renderDetails={(entry, index) => (
           <FeaturedDetails
             entry={entry}
             title={titleOf(entry)}

@@ -17,11 +17,11 @@ interface OrderedListProps<Item> {
   /** Between the handle and the arrows; they wrap together. */
   children: (item: Item, index: number) => ReactNode;
   /** Below, over the whole width. */
-  details?: (item: Item, index: number) => ReactNode;
+  renderDetails?: (item: Item, index: number) => ReactNode;
 }
 
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, keyOf, nameOf, onChange, children, details } = props;
+  const { label, items, keyOf, nameOf, onChange, children, renderDetails } = props;
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ key: string; to: number; way?: Way }>();
   useFocusOfMoved(list, moved);
@@ -69,7 +69,9 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               isLast={index === items.length - 1}
               onMove={(way) => move(index, index + (way === 'up' ? -1 : 1), way)}
             />
-            {details && <div className="basis-full pr-2 pl-3 sm:pl-12">{details(item, index)}</div>}
+            {renderDetails && (
+              <div className="basis-full pr-2 pl-3 sm:pl-12">{renderDetails(item, index)}</div>
+            )}
           </li>
         ))}
       </ol>
