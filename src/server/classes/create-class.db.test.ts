@@ -72,6 +72,7 @@ test('keeps the class, its date in the zone of its place, and its pictures in or
     taken_down_at: null,
     taken_down_reason: null,
     archived_at: null,
+    held_at: null,
     created_at: sundayMorning,
     updated_at: sundayMorning,
   });
