@@ -1,16 +1,12 @@
 // The business settings operators edit: type, limits, default and a sentence each. A booking stores a snapshot.
 import * as z from 'zod/mini';
 import { currencyCodes, currencyFault } from '#domain/money/currencies.ts';
-import { percentText } from '#domain/text/commission-text.ts';
-import {
-  type CategoryArrangement,
-  categoryArrangementRule,
-} from './classes/category-arrangement.ts';
-import { type FeaturedClass, featuredRule } from './classes/featured.ts';
-import { homeArrangementRule, type HomeArrangement } from './classes/home-sections.ts';
-import { moderatedWordsRule, ruleEffects } from './moderated-words.ts';
-import { pictureKeyRule } from './pictures.ts';
-import type { IntegerSetting, Mode, SettingDefinition, TextSetting } from './setting-definition.ts';
+import type { CategoryArrangement } from './classes/category-arrangement.ts';
+import type { FeaturedClass } from './classes/featured.ts';
+import type { HomeArrangement } from './classes/home-sections.ts';
+import { ruleEffects } from './moderated-words.ts';
+import type { Mode, SettingDefinition } from './setting-definition.ts';
+import { ruleOf } from './setting-rule.ts';
 
 export type { Mode, SettingDefinition };
 
@@ -343,53 +339,6 @@ export function standardSettings(mode: Mode): Settings {
     return [key, definition.kind === 'choice' ? definition.standard[mode] : definition.standard];
   });
   return Object.fromEntries(pairs) as Settings;
-}
-
-/** "must be a whole number of minutes from 5 to 60", "must be from 0% to 50%" */
-export function rangeText({ unit, min, max }: IntegerSetting): string {
-  if (unit !== 'basis points') return `must be a whole number of ${unit} from ${min} to ${max}`;
-  return `must be from ${percentText(min)} to ${percentText(max)}`;
-}
-
-function ruleOf(definition: SettingDefinition): z.ZodMiniType {
-  const { kind } = definition;
-  if (kind === 'integer') {
-    const { min, max, unit } = definition;
-    const message =
-      unit === 'basis points'
-        ? `${rangeText(definition)}, as whole basis points: 1000 is 10%`
-        : rangeText(definition);
-    return z
-      .number(message)
-      .check(z.int(message), z.minimum(min, message), z.maximum(max, message));
-  }
-  if (kind === 'choice')
-    return z.enum([...definition.choices], {
-      error: ({ input }) =>
-        definition.faultOf?.(input) ?? `must be one of ${definition.choices.join(', ')}`,
-    });
-  if (kind === 'home') return homeArrangementRule;
-  if (kind === 'categories') return categoryArrangementRule;
-  if (kind === 'featured') return featuredRule;
-  if (kind === 'words') return moderatedWordsRule;
-  if (kind === 'picture') return z.union([z.literal(''), pictureKeyRule]);
-  if (kind === 'color')
-    return z
-      .string('must be a color')
-      .check(
-        z.toLowerCase(),
-        z.regex(/^(#[0-9a-f]{6})?$/, 'must be a color such as #2563eb, or empty'),
-      );
-  return textRuleOf(definition);
-}
-
-function textRuleOf({ kind, maxLength, isOptional }: TextSetting): z.ZodMiniType {
-  const tooLong = `must be at most ${maxLength} characters`;
-  const text = z.string('must be a text').check(z.trim(), z.maxLength(maxLength, tooLong));
-  if (kind === 'email') return text.check(z.email('must be an email address'));
-  // Names end up in mail headers, where a control character would start another header.
-  const oneLine = isOptional ? /^\P{Cc}*$/u : /^\P{Cc}+$/u;
-  return text.check(z.regex(oneLine, 'must be a text of one line'));
 }
 
 type Rules = { [Key in SettingKey]: z.ZodMiniType<Settings[Key], Settings[Key]> };

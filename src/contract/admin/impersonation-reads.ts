@@ -54,6 +54,7 @@ const open: readonly EndpointName[] = [
   'GET /api/instructor/classes',
   'GET /api/instructor/classes/{id}',
   'GET /api/instructor/classes/{id}/insight',
+  'GET /api/instructor/commission',
   'GET /api/instructor/earnings',
   'GET /api/instructor/earnings/lines',
   'GET /api/instructor/earnings/year',

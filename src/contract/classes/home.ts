@@ -61,7 +61,7 @@ export const homePage = z.object({
     .array(homeRow)
     .check(
       z.describe(
-        '`featured`: what operators chose, within 100 miles of a place. `near`: within the radius, or without a place one class of each of the biggest towns.',
+        '`featured`: what operators chose, near a place where one was given. `near`: within the radius, or without a place one class of each of the biggest towns.',
       ),
     ),
   featuredUntil: z

@@ -13,7 +13,9 @@ const parts = {
   tax: dollars.check(z.describe('The tax on our commission, likewise, as a decimal amount.')),
   penalties: dollars.check(z.describe('Penalties for canceling late, as a decimal amount.')),
   net: dollars.check(
-    z.describe('Gross less refunds, disputes, commission, tax on it and penalties, as a decimal amount.'),
+    z.describe(
+      'Gross less refunds, disputes, commission, tax on it and penalties, as a decimal amount.',
+    ),
   ),
   paid: dollars.check(
     z.describe('Sent to the payout account, less what came back from it, as a decimal amount.'),

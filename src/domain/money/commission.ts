@@ -15,11 +15,6 @@ export function commissionCountsFrom(announcedAt: Date): Date {
   return new Date(Math.ceil((earliestMs - noonMs) / dayMs) * dayMs + noonMs);
 }
 
-/** Rounds to the nearest cent, half a cent up. */
-export function commissionOf(priceCents: number, commissionBps: number): number {
-  return Math.floor((priceCents * commissionBps + basisPoints / 2) / basisPoints);
-}
-
 /** The terms of a booking that say what the marketplace keeps of its price. */
 export interface SaleTerms {
   commissionBps: number;

@@ -4,7 +4,7 @@ import type { KeyCaller } from '#domain/integrations/api-scopes.ts';
 import { type Caller, isOperator } from '#domain/permissions.ts';
 import type { IdentityPort } from '../../identity-port.ts';
 import type { TokenClaims } from './token-claims.ts';
-import type { FindImpersonated, Impersonation } from './impersonate.ts';
+import type { FindImpersonated, Impersonation } from './impersonation.ts';
 import { type TokenReader, type TokenRules, verifyToken } from './verify-token.ts';
 
 export type { TokenReader, TokenRules };

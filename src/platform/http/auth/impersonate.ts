@@ -5,29 +5,8 @@ import {
 } from '#contract/admin/impersonation-reads.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Caller } from '#domain/permissions.ts';
 import type { Authenticated } from './authenticate.ts';
-
-export interface Impersonated {
-  person: Caller;
-  fullName: string;
-}
-
-interface NamedImpersonation {
-  id: string;
-  operatorId: string;
-  /** Of the operator's token. */
-  sessionId: string | null;
-}
-
-/** Undefined where it is over, or is not this operator's in this sign-in. */
-export type FindImpersonated = (named: NamedImpersonation) => Promise<Impersonated | undefined>;
-
-/** Who really calls, and as whom. */
-export interface Impersonation {
-  operator: Caller;
-  fullName: string;
-}
+import type { FindImpersonated, Impersonation } from './impersonation.ts';
 
 /** Never falls back to the operator: a page that is shown as the person must not act as somebody else. */
 export async function impersonate(

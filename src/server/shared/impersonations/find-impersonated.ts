@@ -1,5 +1,5 @@
 // Finds the person whom an operator reads as. Unlike the search for a caller it creates and changes nothing.
-import type { FindImpersonated } from '#platform/http/auth/impersonate.ts';
+import type { FindImpersonated } from '#platform/http/auth/impersonation.ts';
 import type { Context } from '../context.ts';
 import { findImpersonatedPerson } from './impersonation-store.ts';
 

@@ -1,6 +1,7 @@
 // Says what somebody else has saved while the operator was editing.
 import { useEffect, useRef } from 'react';
-import { type SettingChange, SettingDiff } from './setting-diff.tsx';
+import type { SettingChange } from './setting-change.ts';
+import { SettingDiff } from './setting-diff.tsx';
 
 export function ChangedMeanwhile({ changes }: { changes: readonly SettingChange[] }) {
   const part = useRef<HTMLDivElement>(null);

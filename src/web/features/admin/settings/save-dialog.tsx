@@ -5,7 +5,8 @@ import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import type { DecisionWords } from '../decision-dialog.tsx';
-import { type SettingChange, SettingDiff } from './setting-diff.tsx';
+import type { SettingChange } from './setting-change.ts';
+import { SettingDiff } from './setting-diff.tsx';
 
 export interface SaveDialogProps {
   changes: readonly SettingChange[];

@@ -1,7 +1,7 @@
 // Compares settings: what an operator has changed, and what somebody else has changed meanwhile.
 import type { Output } from '#contract/endpoints.ts';
 import { settingKeys } from '#contract/settings.ts';
-import type { SettingChange } from './setting-diff.tsx';
+import type { SettingChange } from './setting-change.ts';
 
 /** What one save changed. */
 export type SettingVersion = Output<'GET /api/admin/settings/history'>['changes'][number];

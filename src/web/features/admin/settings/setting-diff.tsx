@@ -8,13 +8,8 @@ import { categoryDiffTexts } from './categories/category-diff.ts';
 import { FeaturedDiff } from './featured/featured-diff.tsx';
 import { homeDiffTexts } from './home/home-diff.ts';
 import { wordsDiffTexts } from './moderation/moderation-values.ts';
+import type { SettingChange } from './setting-change.ts';
 import { settingEffects } from './setting-effects.ts';
-
-export interface SettingChange {
-  key: SettingKey;
-  from: unknown;
-  to: unknown;
-}
 
 interface SettingDiffProps {
   changes: readonly SettingChange[];

@@ -1,7 +1,8 @@
 // Groups and texts of the business settings in the form, which shows basis points as percent.
 import * as z from 'zod/mini';
 import { definitionOf } from '#contract/setting-text.ts';
-import { rangeText, type SettingKey, settingRules } from '#contract/settings.ts';
+import { rangeText } from '#contract/setting-rule.ts';
+import { type SettingKey, settingRules } from '#contract/settings.ts';
 
 interface SettingGroup {
   label: string;

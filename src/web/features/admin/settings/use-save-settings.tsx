@@ -9,7 +9,7 @@ import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 import { toast, type ToastInput } from '#web/ui/toast/toast.ts';
 import type { DecisionWords } from '../decision-dialog.tsx';
 import { changesBetween, type Changes, type Settings } from './setting-changes.ts';
-import type { SettingChange } from './setting-diff.tsx';
+import type { SettingChange } from './setting-change.ts';
 import { SaveDialog, saveWords } from './save-dialog.tsx';
 
 const name = 'PUT /api/admin/settings';

@@ -1,12 +1,14 @@
 // Dialog that sets another tax on the commission, from now on or from a later moment.
 import { useForm, useWatch } from 'react-hook-form';
+import type { Output } from '#contract/endpoints.ts';
 import { exampleShareText } from '#domain/text/commission-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 import { useDecision } from '../../use-decision.ts';
-import type { Tax } from './tax-part.tsx';
+
+export type Tax = Output<'GET /api/admin/commission/taxes'>['taxes'][number];
 
 interface TaxValues {
   percent: string;

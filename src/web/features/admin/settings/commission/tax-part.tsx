@@ -1,7 +1,6 @@
 // The tax on the commission: what counts, what is to come, what was decided before, and another one.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Output } from '#contract/endpoints.ts';
 import { percentText } from '#domain/text/commission-text.ts';
 import { query } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
@@ -12,9 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Moment } from '../../moment.tsx';
 import { useDecision } from '../../use-decision.ts';
 import { stateTexts } from './exception-words.ts';
-import { TaxDialog } from './tax-dialog.tsx';
-
-export type Tax = Output<'GET /api/admin/commission/taxes'>['taxes'][number];
+import { type Tax, TaxDialog } from './tax-dialog.tsx';
 
 export function TaxPart() {
   const taxes = useQuery({ ...query('GET /api/admin/commission/taxes'), refetchOnMount: 'always' });
