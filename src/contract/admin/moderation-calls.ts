@@ -35,5 +35,6 @@ export const moderationCalls = {
         .check(z.describe('At most three of each rule, the newest first.')),
     }),
     limit: 'change',
+    onlyReads: true,
   }),
 } as const satisfies Record<Address, EndpointSpec>;
