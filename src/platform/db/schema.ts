@@ -12,6 +12,7 @@ export interface Schema {
   attendance_marks: AttendanceMarksTable;
   audit_log: AuditLogTable;
   backups: BackupsTable;
+  booking_answers: BookingAnswersTable;
   booking_events: BookingEventsTable;
   booking_notes: BookingNotesTable;
   bookings: BookingsTable;
@@ -244,6 +245,18 @@ interface BackupsTable {
   version: string;
 }
 
+interface BookingAnswersTable {
+  booking_id: string;
+  question_id: string;
+  seat: number;
+  position: number;
+  question: string;
+  kind: 'text' | 'choice' | 'checkbox' | 'number';
+  is_alert: boolean;
+  value: string;
+  answered_at: Date;
+}
+
 interface BookingEventsTable {
   id: GeneratedAlways<number>;
   booking_id: string;
@@ -428,6 +441,7 @@ interface ClassesTable {
   archived_at: Date | null;
   description_markdown: string | null;
   held_at: Date | null;
+  booking_questions: ColumnType<unknown, string | undefined, string>;
 }
 
 interface ClockTable {
@@ -1567,6 +1581,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   attendance_marks: ['id', 'session_id', 'outcome', 'marked_at', 'received_at'],
   audit_log: ['id', 'at', 'actor_id', 'actor_role', 'action', 'subject', 'details', 'request_id'],
   backups: ['id', 'finished_at', 'bytes', 'version'],
+  booking_answers: ['booking_id', 'question_id', 'seat', 'position', 'question', 'kind', 'is_alert', 'value', 'answered_at'],
   booking_events: ['id', 'booking_id', 'at', 'transition', 'from_state', 'to_state', 'actor', 'actor_id', 'details'],
   booking_notes: ['id', 'booking_id', 'author_id', 'text', 'noted_at', 'withdrawn_at', 'withdrawn_by'],
   bookings: ['id', 'session_id', 'learner_id', 'seats', 'state', 'unit_price_cents', 'price_cents', 'commission_bps', 'policy', 'hold_expires_at', 'hold_extended', 'request_key', 'ics_sequence', 'cancelled_by', 'created_at', 'confirmed_at', 'ended_at', 'updated_at', 'starts_at', 'attendance', 'attendance_at', 'adds_to', 'seats_in', 'came_by', 'payee_studio_id', 'commission_tax_bps'],
@@ -1582,7 +1597,7 @@ export const tableColumns: { [Name in keyof Schema]: readonly (keyof Schema[Name
   class_questions: ['id', 'class_id', 'asker_id', 'question', 'asked_at', 'answer', 'answered_at', 'answer_changed_at', 'declined_at', 'is_blocked', 'withdrawn_at', 'hidden_at'],
   class_tags: ['class_id', 'tag_id', 'position'],
   class_views: ['class_id', 'day', 'views'],
-  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at', 'description_markdown', 'held_at'],
+  classes: ['id', 'teacher_id', 'category_id', 'title', 'description', 'price_cents', 'location', 'latitude', 'longitude', 'time_zone', 'max_students', 'is_active', 'created_at', 'updated_at', 'taken_down_at', 'taken_down_reason', 'active_before', 'level', 'language', 'included', 'bring', 'min_age', 'kids_welcome', 'accessibility', 'step_free', 'parking', 'town', 'town_state', 'refund_window_hours', 'studio_id', 'archived_at', 'description_markdown', 'held_at', 'booking_questions'],
   clock: ['only_row', 'offset_ms'],
   commission_exceptions: ['id', 'category_id', 'person_id', 'studio_id', 'payee_id', 'bps', 'starts_at', 'ends_at', 'reason', 'decided_at', 'decided_by', 'stops_at', 'stopped_by', 'replaced_by', 'version'],
   commission_taxes: ['id', 'place', 'bps', 'name', 'number', 'counts_from', 'decided_at', 'decided_by', 'canceled_at', 'canceled_by'],

@@ -1,0 +1,1 @@
+alter table classes validate constraint classes_booking_questions_check;
