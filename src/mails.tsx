@@ -52,6 +52,8 @@ import { removalAsked } from './identity/mails/removals/removal-asked.tsx';
 import { removalCanceled } from './identity/mails/removals/removal-canceled.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { recoveryCodesMade, recoveryCodeUsed } from './identity/mails/recovery-codes.tsx';
+import { answersChanged } from './server/bookings/mails/answers-changed.tsx';
+import { answersNeeded } from './server/bookings/mails/answers-needed.tsx';
 import { bookingChanged } from './server/bookings/mails/booking-changed.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
 import { bookingNear } from './server/bookings/mails/booking-near.tsx';
@@ -139,6 +141,8 @@ export const renderMail = createRenderMail({
   'application-received': applicationReceived,
   'application-waiting': applicationWaiting,
   'session-roster': sessionRoster,
+  'answers-needed': answersNeeded,
+  'answers-changed': answersChanged,
   'question-asked': questionAsked,
   'question-answered': questionAnswered,
   'question-hidden': questionHidden,

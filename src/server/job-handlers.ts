@@ -15,6 +15,9 @@ import { createDeliverWebhook } from './integrations/deliveries/deliver-webhook.
 import { createPruneWebhooks } from './integrations/deliveries/prune-webhooks.ts';
 import { createReadBusyCalendar } from './busy-calendars/read-busy-calendar.ts';
 import { createReadDueBusyCalendars } from './busy-calendars/read-due-busy-calendars.ts';
+import { createAskForAnswers } from './bookings/answers/ask-for-answers.ts';
+import { createPruneAnswers } from './bookings/answers/prune-answers.ts';
+import { createNotifyOfAnswers } from './bookings/answers/notify-of-answers.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createMailRosters } from './bookings/roster/mail-rosters.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
@@ -63,6 +66,9 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'look-for-few-seats': createLookForFewSeats(context),
   'remind-learner': createRemindLearner(context),
   'mail-rosters': createMailRosters(context),
+  'ask-for-answers': createAskForAnswers(context),
+  'tell-changed-answers': createNotifyOfAnswers(context),
+  'prune-answers': createPruneAnswers(context),
   'invite-review': createInviteReview(context),
   'tell-no-show': createNotifyNoShow(context),
   'lapse-offer': createLapseOffer(context),

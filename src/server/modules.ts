@@ -14,6 +14,7 @@ import { alertsHooks } from './alerts/hooks.ts';
 import { announcementsHooks } from './announcements/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { busyCalendarsHooks } from './busy-calendars/hooks.ts';
+import { answersHooks } from './bookings/answers/hooks.ts';
 import { operatorWordsHooks } from './bookings/operator-words/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
@@ -75,6 +76,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   refundRequestsHooks,
   rosterHooks,
   operatorWordsHooks,
+  answersHooks,
   bookingNotesHooks,
   payersHooks,
   payoutsHooks,

@@ -84,7 +84,7 @@ test(
       .poll(() =>
         page.evaluate(
           async () =>
-            (await caches.match(`/kept/2/rosters/${location.pathname.split('/').at(-1)}`))?.ok,
+            (await caches.match(`/kept/3/rosters/${location.pathname.split('/').at(-1)}`))?.ok,
         ),
       )
       .toBe(true);

@@ -71,7 +71,7 @@ test('shows the door code of a booking without a network, and what is kept inste
   await workerReady(page);
   await expect
     .poll(async () => (await cachesOf(page))[`trellis-kept-${personId}`])
-    .toEqual([`/kept/2/bookings/${bookingId}`]);
+    .toEqual([`/kept/3/bookings/${bookingId}`]);
   await goOffline(context, page);
 
   await page.goto(`/bookings/${bookingId}`);
@@ -111,7 +111,7 @@ test(
     await workerReady(page);
     await expect
       .poll(async () => JSON.stringify(await cachesOf(page)))
-      .toContain('/kept/2/dashboard');
+      .toContain('/kept/3/dashboard');
     const { promise: patience, resolve: respond } = Promise.withResolvers<void>();
     await page.route('**/api/dashboard', async (route) => {
       await patience;

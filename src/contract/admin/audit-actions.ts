@@ -18,6 +18,7 @@ export const auditActions = {
   'api-key.revoke': 'API key revoked',
   'attendance.mark': 'Attendance marked',
   'audit.export': 'Audit log downloaded',
+  'booking.read-answers': 'Answers of a learner read',
   'booking.cancel': 'Booking canceled by our team',
   'booking.change': 'Booking changed by our team',
   'booking.note': 'Note on a booking written',

@@ -81,6 +81,25 @@ export const adminBookingCalls = {
     idempotent: true,
     limit: 'change',
   }),
+  'POST /api/admin/bookings/{id}/answers': endpoint({
+    summary: 'Read what a learner answered at booking',
+    description:
+      'They may be about health, so it takes a reason, which is in the history of the booking and in the audit log. Each request is a reading of its own.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({ reason: reasonForOperators }),
+    response: z.object({
+      answers: z.array(
+        z.object({
+          question: z.string(),
+          seat: z.int().check(z.describe('0 for an answer about the whole booking.')),
+          value: z.string(),
+        }),
+      ),
+    }),
+    errors: ['not_found', 'not_about_yourself'],
+    limit: 'change',
+  }),
   'POST /api/admin/bookings/{id}/refund': endpoint({
     summary: 'Refund a booking in full or in part',
     description:

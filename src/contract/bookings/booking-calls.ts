@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cancelableStates } from '#domain/booking/state-groups.ts';
 import {
   replyRule,
+  bookingAnswers,
   bookingResponse,
   bookingDetail,
   cancelResponse,
@@ -13,6 +14,7 @@ import {
   enrollment,
   waitlistEntry,
 } from './bookings.ts';
+import { answersRule } from '../classes/booking-questions.ts';
 import { demoCheckout } from '../money/demo-checkout.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { byId, instant } from '../wire-values.ts';
@@ -77,6 +79,14 @@ const changedTerms = [
   'minimum_changed',
 ] as const;
 
+const answers = z
+  .optional(answersRule)
+  .check(
+    z.describe(
+      'An answer to each of the `bookingQuestions` of the class, open ones included; for a question of each seat, one for each. Nothing is booked if they do not fit.',
+    ),
+  );
+
 const booking = [
   'not_found',
   'session_full',
@@ -102,10 +112,17 @@ export const bookingCalls = {
           .check(z.maxLength(60), z.describe('Tag of the share link; unknown ones are ignored.')),
       ),
       ...shownTerms,
+      answers,
     }),
     response: bookingResponse,
     status: 201,
-    errors: [...booking, ...changedTerms, 'seats_releasing', 'payment_unavailable'],
+    errors: [
+      ...booking,
+      ...changedTerms,
+      'questions_changed',
+      'seats_releasing',
+      'payment_unavailable',
+    ],
     idempotent: 'by-use-case',
     limit: 'change',
   }),
@@ -127,6 +144,34 @@ export const bookingCalls = {
     params: byId,
     response: bookingDetail,
     errors: ['not_found'],
+  }),
+  'GET /api/bookings/{id}/answers': endpoint({
+    summary: 'Read what you answered for one of your bookings',
+    description:
+      'Kept until 90 days after the class. Only you, and who runs the class, read them; an operator needs a reason.',
+    who: 'signed-in',
+    params: byId,
+    response: bookingAnswers,
+    errors: ['not_found'],
+  }),
+  'PUT /api/bookings/{id}/answers': endpoint({
+    summary: 'Change what you answered for one of your bookings',
+    description:
+      'Until the class begins. The instructor is notified of a changed booking once, a quarter of an hour after the first change. Repeating the request changes nothing.',
+    who: 'signed-in',
+    params: byId,
+    body: z.strictObject({
+      answers: answersRule,
+      revision: z
+        .string()
+        .check(
+          z.maxLength(64),
+          z.describe('As read before; nothing is changed if somebody has changed them since.'),
+        ),
+    }),
+    response: bookingAnswers,
+    errors: ['not_found', 'booking_over', 'booking_changed', 'questions_changed'],
+    limit: 'change',
   }),
   'PUT /api/bookings/{id}/cancel': endpoint({
     summary: 'Cancel one of your bookings',
@@ -319,7 +364,7 @@ export const bookingCalls = {
     who: 'signed-in',
     adultsOnly: true,
     params: byId,
-    body: z.strictObject(shownTerms),
+    body: z.strictObject({ ...shownTerms, answers }),
     response: bookingResponse,
     status: 201,
     errors: [
@@ -328,6 +373,7 @@ export const bookingCalls = {
       'session_closed',
       'already_booked',
       ...changedTerms,
+      'questions_changed',
       'payment_unavailable',
     ],
     limit: 'change',

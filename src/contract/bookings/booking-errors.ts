@@ -57,6 +57,14 @@ export const bookingErrors = {
       'The session needs a minimum of people that is higher, or decided later, than the request says; nothing was booked.',
     cure: 'Read the class again, then book if the minimum suits you.',
   },
+  questions_changed: {
+    status: 409,
+    message:
+      'The instructor has just changed what they ask. Nothing was saved; look at the questions again.',
+    meaning:
+      'The questions of the class are not those that the request answers, or a required one is not among them; nothing was booked or changed.',
+    cure: 'Read the class or the booking again, then repeat the request with an answer to each question.',
+  },
   seats_releasing: {
     status: 409,
     message: 'The seats you canceled are still being released. Try again in a few minutes.',

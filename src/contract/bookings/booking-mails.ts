@@ -75,6 +75,20 @@ const formerSeats = {
   paidCents: z.optional(cents),
 };
 
+/** What the learner answered to the questions of the class, question by question. */
+const givenAnswers = z.optional(
+  z.array(
+    z.strictObject({
+      question: z.string(),
+      value: z.string(),
+      /** Left out for an answer about the whole booking. */
+      seat: z.optional(z.int()),
+      /** It stands out. */
+      isAlert: z.optional(z.literal(true)),
+    }),
+  ),
+);
+
 /** Set when the booking ended because of a reschedule: the learner declined, or did not reply. */
 const rescheduled = z.optional(z.enum(['declined', 'silent']));
 
@@ -103,6 +117,7 @@ export const bookingMails = {
       tax: z.optional(z.strictObject({ bps: z.int(), name: z.string() })),
       /** Set where the studio earns it, not the instructor. */
       isStudios: z.optional(z.literal(true)),
+      answers: givenAnswers,
     }),
   },
   'booking-cancelled': {
@@ -327,9 +342,18 @@ export const bookingMails = {
           code: z.string(),
           /** What the learner last wrote to the instructor, shortened. */
           message: z.nullable(z.string()),
+          answers: givenAnswers,
         }),
       ),
     }),
+  },
+  'answers-needed': {
+    meaning: 'Asks a learner for answers that the instructor requires of everybody who booked.',
+    payload: z.strictObject({ bookingId: z.uuid(), session: bookedSession }),
+  },
+  'answers-changed': {
+    meaning: 'Notifies an instructor that a learner has changed what they answered at booking.',
+    payload: z.strictObject({ session: bookedSession, learnerName: z.string() }),
   },
   'session-message': {
     meaning:

@@ -1,5 +1,6 @@
 // Wire shapes of bookings, waiting-list places and refund requests.
 import * as z from 'zod/mini';
+import { bookingQuestion } from '../classes/booking-questions.ts';
 import { minimumOfSession } from '../classes/session-minimum.ts';
 import { type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
 import { pictureSchema } from '../pictures.ts';
@@ -57,6 +58,7 @@ export const bookedClass = z.object({
     username: z.string(),
     profileImage: z.nullable(z.string()),
   }),
+  bookingQuestions: z.array(bookingQuestion).check(z.describe('Asked of everybody who books.')),
   studioName: z
     .nullable(z.string())
     .check(z.describe('The studio that earns the booking, or else that the class belongs to.')),
@@ -199,6 +201,26 @@ export const cancelResponse = z.object({
   status,
   refunded: dollars.check(z.describe('Refunded amount, as a decimal amount.')),
 });
+
+const givenAnswer = {
+  seat: z.int().check(z.describe('From 1; 0 for an answer about the whole booking.')),
+  value: z.string(),
+};
+
+/** What a learner was asked when they booked, and answered. */
+export const bookingAnswers = z.object({
+  questions: z.array(bookingQuestion).check(z.describe('What the class asks now.')),
+  seats: z.int(),
+  answers: z
+    .array(z.object({ questionId: id, ...givenAnswer }))
+    .check(z.describe('To these questions.')),
+  former: z
+    .array(z.object({ question: z.string(), ...givenAnswer }))
+    .check(z.describe('To questions that are not asked any more.')),
+  revision: z.string().check(z.describe('Of the answers as they are now.')),
+  canChange: z.boolean().check(z.describe('Until the class begins.')),
+});
+export type BookingAnswers = z.infer<typeof bookingAnswers>;
 
 /** A learner's bookings and waiting-list places for the upcoming sessions of a class. */
 export const enrollment = z.object({

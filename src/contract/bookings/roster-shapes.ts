@@ -93,6 +93,17 @@ export const rosterPerson = z.object({
     .nullable(contestState)
     .check(z.describe('The learner contests the no-show; an operator decides.')),
   bookedAt: instant,
+  answers: z
+    .array(
+      z.object({
+        question: z.string(),
+        seat: z.int().check(z.describe('From 1; 0 for an answer about the whole booking.')),
+        value: z.string(),
+        isAlert: z.boolean().check(z.describe('Stands out, such as allergies.')),
+      }),
+    )
+    .check(z.describe('What the learner answered at booking, until 90 days after the class.')),
+  lacksAnswers: z.boolean().check(z.describe('A required answer is missing.')),
 });
 export type RosterPerson = z.infer<typeof rosterPerson>;
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { languageCodes, type TeachingLanguage } from '#domain/classes/teaching-languages.ts';
 import { type Level, levelNames } from '#domain/classes/levels.ts';
+import { bookingQuestionsRule, textOfQuestions } from './booking-questions.ts';
 import type { OwnClass } from './classes.ts';
 import { invisible, invisibleInLines, noLonger, visible } from '../text-rules.ts';
 
@@ -150,6 +151,13 @@ export const factFields = {
     rule: tagSlugs,
     empty: '',
     textOf: (own: OwnClass) => own.tags.map(({ slug }) => slug).join(','),
+  },
+  bookingQuestions: {
+    wire: 'booking_questions',
+    label: 'Questions at booking',
+    rule: bookingQuestionsRule,
+    empty: '',
+    textOf: (own: OwnClass) => textOfQuestions(own.bookingQuestions),
   },
 } as const;
 

@@ -7,6 +7,7 @@ import { describedPicture, pictureSchema } from '../pictures.ts';
 import { questionPage } from '../questions/questions.ts';
 import { instructorReview, ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
 import { instant, sessionState } from '../wire-values.ts';
+import { bookingQuestion } from './booking-questions.ts';
 import { minimumOfSession } from './session-minimum.ts';
 import { tagOfClass } from './tags.ts';
 
@@ -73,6 +74,9 @@ const longFacts = {
   accessibility: z.nullable(z.string()),
   parking: z.nullable(z.string()),
   tags: z.array(tagOfClass).check(z.describe('At most five.')),
+  bookingQuestions: z
+    .array(bookingQuestion)
+    .check(z.describe('Answered by everybody who books; at most ten.')),
 };
 
 const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });

@@ -62,6 +62,8 @@ export const mailNotifications = {
   'review-invitation': 'review_invitation',
   'review-received': 'review',
   'session-roster': 'roster',
+  'answers-needed': 'booking',
+  'answers-changed': 'new_booking',
   'waitlist-offer': 'offer',
   'waited-session-rescheduled': 'offer',
   'waited-session-off': 'offer',

@@ -11,10 +11,13 @@ import {
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import { refundWindowOf } from '#domain/booking/refund-window.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
+import type { SentAnswer } from '#domain/booking/booking-questions.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { together } from '#platform/db/together.ts';
 import type { BookingContext } from '../shared/context.ts';
+import { acceptAnswers } from './answers/accept-answers.ts';
+import { insertAnswers } from './answers/answer-store.ts';
 import { applyTransitionEffects } from './apply-transition-effects.ts';
 import { checkBookable } from './check-bookable.ts';
 import type { LockedSession } from './seat-store.ts';
@@ -42,6 +45,8 @@ export interface Placing {
   shownRefundWindowHours?: number | undefined;
   /** The minimum of people, as shown to the learner. */
   shownMinimum?: ShownMinimum | undefined;
+  /** To what the class asks everybody who books. */
+  answers?: readonly SentAnswer[] | undefined;
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
@@ -93,6 +98,7 @@ export async function placeBooking(
   const refundWindowHours = refundWindowOf(session.refund_window_hours, settings);
   const policy: BookingPolicy = { refundWindowHours };
   checkShown(input, policy);
+  const answers = acceptAnswers(session, { seats, sent: input.answers });
   const transition = transitionFor(input);
   const state = transitionOf(transition).to;
   const booking = {
@@ -120,6 +126,7 @@ export async function placeBooking(
   const placed = { transition, from: null, booking, session, at, ...by };
   const [inserted] = await together(
     insertNew(tx, booking),
+    insertAnswers(tx, { bookingId: booking.id, answers, at }),
     applyTransitionEffects(tx, context, placed),
   );
   if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });

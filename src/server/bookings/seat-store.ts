@@ -26,7 +26,13 @@ export type LockedSession = Pick<
 > &
   Pick<
     Class,
-    'title' | 'teacher_id' | 'price_cents' | 'location' | 'is_active' | 'refund_window_hours'
+    | 'title'
+    | 'teacher_id'
+    | 'price_cents'
+    | 'location'
+    | 'is_active'
+    | 'refund_window_hours'
+    | 'booking_questions'
   > &
   Pick<Instructor, 'instructor_status' | 'suspended_at' | 'erased_at'>;
 
@@ -36,6 +42,7 @@ async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]
     select s.id, s.class_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.seats_taken, s.state,
       s.minimum_seats, s.minimum_hours, s.runs_since,
       c.title, c.teacher_id, ${priceOf} as price_cents, c.location, c.is_active, c.refund_window_hours,
+      c.booking_questions,
       t.instructor_status, t.suspended_at, t.erased_at
     from sessions s
       join classes c on c.id = s.class_id

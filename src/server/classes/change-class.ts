@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import type { PlaceInTown } from '#domain/classes/place-change.ts';
+import { askedSince } from './asked-since.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
 import { describeImages } from './describe-images.ts';
@@ -46,6 +47,8 @@ export interface ChangedClass extends ChangedSessions {
    */
   before: PlacedClass | undefined;
   after: PlacedClass;
+  /** People who have booked lack an answer that is required since. */
+  asksMore: boolean;
 }
 
 export type PlacedClass = NamedPlace & PlaceInTown;
@@ -75,14 +78,16 @@ export function changeClass(
     const at = clock.now();
     const venue = await newVenue(tx, own, body);
     const columns = classColumns(body, venue, await findTown(tx, body.location, venue));
+    const asked = askedSince(own, columns.booking_questions);
     const capacity = columns.max_students;
     const sessionIds = await saveCapacityAhead(tx, classId, { capacity, now: at });
     await saveImages(tx, classId, images);
-    await saveClass(tx, classId, { ...columns, updated_at: at });
+    await saveClass(tx, classId, { ...columns, ...asked.column, updated_at: at });
     await saveSentTags(tx, classId, body.tags);
     await publishClassChange(tx, { notices }, { classId: own.id, instructorId: own.teacher_id });
     const before = formerClass(own, columns) && placed(own);
-    return { classId: own.id, sessionIds, before, after: placed(columns), at };
+    const { asksMore } = asked;
+    return { classId: own.id, sessionIds, before, after: placed(columns), asksMore, at };
   });
 }
 

@@ -1,5 +1,6 @@
 // Maps the columns of the classes table: from the fields of the class form, and to a person's export.
 import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
+import { questionsOfText } from '#contract/classes/booking-questions.ts';
 import { languageOf, levelOf, linesOf } from '#contract/classes/class-facts.ts';
 import { priceCentsOf, type sentRules } from '#contract/classes/class-form.ts';
 import { describedColumns } from './described-columns.ts';
@@ -31,11 +32,13 @@ export const classColumns = (texts: ClassTexts, venue: Venue, town: Town | undef
     step_free: ifSent(texts.step_free, isYes),
     accessibility: ifSent(texts.accessibility, noteOf),
     parking: ifSent(texts.parking, noteOf),
+    booking_questions: ifSent(texts.booking_questions, questionsText),
   }),
 });
 
 const isYes = (text: string): boolean => text === 'true';
 const hoursOf = (text: string): number | null => (text === '' ? null : Number(text));
+const questionsText = (text: string): string => JSON.stringify(questionsOfText(text));
 const noteOf = (text: string): string | null => text || null;
 
 /** A page that was loaded before a fact existed does not send it, and must not clear it. */
@@ -75,6 +78,7 @@ const exportNames = {
   step_free: 'stepFree',
   accessibility: 'accessibility',
   parking: 'parking',
+  booking_questions: 'bookingQuestions',
 } as const satisfies Record<keyof ClassColumns, string>;
 
 export const exportedColumns = (

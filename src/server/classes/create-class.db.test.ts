@@ -66,6 +66,7 @@ test('keeps the class, its date in the zone of its place, and its pictures in or
     step_free: false,
     accessibility: null,
     parking: null,
+    booking_questions: [],
     max_students: 8,
     is_active: true,
     active_before: null,

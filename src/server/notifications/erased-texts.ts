@@ -15,6 +15,7 @@ export const erasedTexts: ErasedTexts = {
   titles: {
     'booking-received': 'A learner booked',
     'change-received': 'A booking was changed',
+    'answers-changed': 'A learner changed their answers',
     'booking-withdrawn': 'A booking was canceled',
     'refund-requested': 'A learner asked for a refund',
     'earnings-taken-back': 'Some of your earnings were taken back',

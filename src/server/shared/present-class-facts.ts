@@ -2,6 +2,7 @@
 import { presentCategory } from '#contract/classes/categories.ts';
 import { languageOf, levelOf } from '#contract/classes/class-facts.ts';
 import type { TagOfClass } from '#contract/classes/tags.ts';
+import { storedQuestions } from './stored-questions.ts';
 
 interface ClassRow {
   id: string;
@@ -29,6 +30,7 @@ interface WholeClassRow {
   step_free: boolean;
   accessibility: string | null;
   parking: string | null;
+  booking_questions: unknown;
 }
 
 export const presentClassFacts = (row: ClassRow) => ({
@@ -59,4 +61,5 @@ export const presentLongFacts = (row: WholeClassRow, tags: TagOfClass[]) => ({
   accessibility: row.accessibility,
   parking: row.parking,
   tags,
+  bookingQuestions: storedQuestions(row),
 });

@@ -12,6 +12,11 @@ export const adminBookingRows: Record<keyof typeof adminBookingCalls, Row> = {
     id: (world) => world.bookingNow(),
     body: () => ({ attendance: 'attended' }),
   },
+  'POST /api/admin/bookings/{id}/answers': {
+    expected: operatorsOnly,
+    id: (world) => world.paidBooking(),
+    body: () => ({ reason: 'The learner fell ill at the class.' }),
+  },
   'POST /api/admin/bookings/{id}/refund': {
     expected: operatorsOnly,
     id: (world) => world.forfeitedBooking(),

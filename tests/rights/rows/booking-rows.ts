@@ -16,6 +16,15 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
   },
   'GET /api/bookings': { expected: signedInAs(200) },
   'GET /api/bookings/{id}': { expected: onlyTheLearner(200), id: (world) => world.paidBooking() },
+  'GET /api/bookings/{id}/answers': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.paidBooking(),
+  },
+  'PUT /api/bookings/{id}/answers': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.paidBooking(),
+    body: () => ({ answers: [], revision: '' }),
+  },
   'PUT /api/bookings/{id}/cancel': {
     expected: onlyTheLearner(200),
     id: (world) => world.paidBooking(),

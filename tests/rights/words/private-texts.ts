@@ -200,6 +200,13 @@ export const privateTexts: Record<string, PrivateText> = {
     partners: `array[${instructorOf('t.session_id')}]`,
     seenBy: [],
   },
+  'answer to a question at booking': {
+    ...ofBooking('t.booking_id'),
+    table: 'booking_answers',
+    column: 'value',
+    // An operator reads it for a reason.
+    seenBy: ['owner', 'partner', 'operator'],
+  },
   'failure of a refund': {
     ...ofPayment,
     table: 'refunds',

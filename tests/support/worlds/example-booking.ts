@@ -28,7 +28,8 @@ const session = {
       username: teacher.username,
       profileImage: null,
     },
-    studioName: null,
+    bookingQuestions: [],
+  studioName: null,
   },
   session: {
     id: '0de30000-0000-4000-8000-000d00000001',

@@ -58,6 +58,7 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
     accessibility: null,
     parking: null,
     tags: [],
+    bookingQuestions: [],
     image: null,
     images: [],
     pictures: [],

@@ -42,11 +42,14 @@ export async function showBooking(
   };
 }
 
+/** Steps of the history that leave the state of the booking as it is. */
+const keepingStates: ReadonlySet<string> = new Set(['change', 'change-answers', 'extend']);
+
 /** Those of the transition that led to the present state, to people who are still there. */
 function mailsToSend(row: WholeBookingRow, history: HistoryRow[]): ResentMail[] {
   const last = history.findLast(
     ({ kind, is_addition: isAddition, what }) =>
-      kind === 'transition' && !isAddition && what !== 'change' && what !== 'extend',
+      kind === 'transition' && !isAddition && !keepingStates.has(what ?? ''),
   );
   const { mails } = transitionOf(last?.what as TransitionName);
   return resentMails.filter(

@@ -20,6 +20,7 @@ export interface BookedSessionRow {
   latitude: number | null;
   longitude: number | null;
   bring: string[];
+  booking_questions: unknown;
   refund_window_hours: number | null;
   category_id: number;
   price_cents: number;
@@ -43,7 +44,7 @@ const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'heig
   'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif)`);
 
 const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
-      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, c.refund_window_hours,
+      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, c.booking_questions, c.refund_window_hours,
       c.category_id,
       ${priceOf} as price_cents, c.is_active,
       c.archived_at is not null as is_archived, p.id as teacher_id, p.full_name, p.username, p.instructor_status,

@@ -4,6 +4,7 @@ import { isPublic } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { BookedSessionRow } from './booked-session-store.ts';
+import { storedQuestions } from '../../shared/stored-questions.ts';
 import { presentMinimum } from '../../shared/session-minimum.sql.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -35,6 +36,7 @@ export function presentBookedSession(
         username: row.username,
         profileImage: row.portrait && presentPicture(storage, row.portrait).url,
       },
+      bookingQuestions: storedQuestions(row),
       studioName: row.studio_name,
     },
     session: {

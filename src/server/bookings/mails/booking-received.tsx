@@ -9,6 +9,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { answerFacts } from './answer-facts.tsx';
 import { taughtLink } from './taught-link.ts';
 import { classFact, totalText, whenFact } from './session-facts.tsx';
 import { shortDayOf } from './first-meeting.ts';
@@ -51,6 +52,7 @@ export const bookingReceived: MailTemplate<'booking-received'> = {
                 ]
               : []),
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
+            ...answerFacts(payload.answers),
           ]}
         />
         <MailButton href={taughtLink(brand, session)} label="View this date" />

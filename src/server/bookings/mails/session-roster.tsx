@@ -7,6 +7,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { MailSection } from '#platform/mail/kit/mail-section.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { answerLines } from './answer-facts.tsx';
 import { shortDayOf } from './first-meeting.ts';
 import { whenFact, whereFact } from './session-facts.tsx';
 import { seatsText } from './seats-text.ts';
@@ -28,13 +29,14 @@ export const sessionRoster: MailTemplate<'session-roster'> = {
         <FactTable facts={[whenFact(session), whereFact(session)]} />
         <MailSection>Learners</MailSection>
         <FactTable
-          facts={learners.map(({ name, seats: booked, code, message }) => ({
+          facts={learners.map(({ name, seats: booked, code, message, answers }) => ({
             name,
             value: (
               <>
                 <div>
                   {code} · {seatsText(booked)}
                 </div>
+                {answerLines(answers)}
                 {message !== null && <div>“{message}”</div>}
               </>
             ),

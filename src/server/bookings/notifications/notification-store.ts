@@ -6,6 +6,7 @@ import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { type AnswerRow, answersOfB } from '../answers/answer-store.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
 import { type MinimumJson, minimumOf } from '../../shared/session-minimum.sql.ts';
 import { mayTeach } from '../../shared/public-class.sql.ts';
@@ -57,6 +58,8 @@ export interface BookingToNotify {
   minimum: MinimumJson;
   /** It ended because too few had booked. */
   isTooFew: boolean;
+  /** What the learner answered at booking. */
+  answers: AnswerRow[];
 }
 
 const sessionAndPeople = [
@@ -98,7 +101,8 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
       ) as booked_seats,
       exists (
         select from payments where payments.booking_id = b.id and payments.provider = 'demo'
-      ) as is_demo_money
+      ) as is_demo_money,
+      ${answersOfB} as answers
     from bookings b
       join sessions s on s.id = b.session_id
       join classes c on c.id = s.class_id
@@ -126,6 +130,7 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
     bring: row.bring,
     minimum: row.minimum,
     isTooFew: row.cancelled_by === 'minimum',
+    answers: row.answers,
   }));
 }
 
@@ -329,6 +334,7 @@ interface BookingRow extends PeopleRow, SessionRow {
   bring: string[];
   cancelled_by: string | null;
   minimum: MinimumJson;
+  answers: AnswerRow[];
 }
 
 const sessionOf = (row: SessionRow & { studio_name?: string | null }): SessionToNotify => ({

@@ -8,6 +8,7 @@ import {
   promisedRefund,
   sessionPayload,
 } from './mail-facts.ts';
+import { mailedAnswers } from '../answers/mailed-answers.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import { mailPeople } from '../../shared/notifications/mail-people.ts';
 import { presentMinimum } from '../../shared/session-minimum.sql.ts';
@@ -118,7 +119,7 @@ function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
     case 'booking-received':
       return {
         kind: mail,
-        payload: { ...theirs, ...shareOf(booking) },
+        payload: { ...theirs, ...shareOf(booking), ...mailedAnswers(booking.answers) },
       };
     case 'booking-withdrawn':
       return {

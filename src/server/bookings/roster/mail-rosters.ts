@@ -10,6 +10,7 @@ import { dropMails, rewriteMails } from '#platform/mail/outbox/rewrite-mails.ts'
 import type { Context } from '../../shared/context.ts';
 import { mailPerson } from '../../shared/notifications/mail-people.ts';
 import type { NotifyContext } from '../../shared/notifications/notify-people.ts';
+import { mailedAnswers } from '../answers/mailed-answers.ts';
 import { asInstants } from '../meeting-store.ts';
 import {
   findListsWith,
@@ -57,11 +58,12 @@ async function mailRoster(tx: Db, context: NotifyContext, session: ListedSession
 }
 
 const presentLearners = (learners: readonly ListedLearner[]) =>
-  learners.map(({ booking_id, full_name, seats, message }) => ({
+  learners.map(({ booking_id, full_name, seats, message, answers }) => ({
     name: full_name,
     seats,
     code: checkInCode(booking_id),
     message: message === null ? null : cutWithEllipsis(message, mostMessageLetters),
+    ...mailedAnswers(answers),
   }));
 
 /** Takes a person who leaves off the lists that are not sent yet; a list without anybody is not sent. */

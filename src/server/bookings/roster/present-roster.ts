@@ -7,6 +7,7 @@ import {
 import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { seatsInOf } from '#domain/booking/door-marks.ts';
+import { lacksAnswers } from '../answers/lacks-answers.ts';
 import type { Context } from '../../shared/context.ts';
 import { pictureUrl } from '../../shared/portrait-url.ts';
 import { asInstants } from '../meeting-store.ts';
@@ -78,4 +79,11 @@ export const presentPerson = (context: Pick<Context, 'storage'>, row: PersonRow)
   markedAt: row.attendance_at === null ? null : new Date(row.attendance_at).toISOString(),
   contest: row.contest,
   bookedAt: new Date(row.booked_at).toISOString(),
+  answers: row.answers.map(({ question, seat, value, is_alert: isAlert }) => ({
+    question,
+    seat,
+    value,
+    isAlert,
+  })),
+  lacksAnswers: lacksAnswers(row),
 });

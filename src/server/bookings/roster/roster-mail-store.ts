@@ -4,6 +4,7 @@ import { enrolledStates } from '#domain/booking/state-groups.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { type AnswerRow, answersOfB } from '../answers/answer-store.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
 interface Span {
@@ -36,6 +37,7 @@ export interface ListedLearner {
   full_name: string;
   seats: number;
   message: string | null;
+  answers: AnswerRow[];
 }
 
 export interface ListedSession {
@@ -62,7 +64,8 @@ const lastMessage = sql`(select m.text from conversations k join messages m on m
 
 const learnersWhere = (which: RawBuilder<unknown>) => sql`(
   select json_agg(person order by lower(person.full_name), person.booking_id) from (
-    select b.id as booking_id, l.full_name, b.seats, ${lastMessage} as message
+    select b.id as booking_id, l.full_name, b.seats, ${lastMessage} as message,
+      ${answersOfB} as answers
     from bookings b join profiles l on l.id = b.learner_id
     where b.session_id = s.id and b.adds_to is null and b.state in (${literals(enrolledStates)})
       and ${which}) person)`;

@@ -8,6 +8,7 @@ import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { priceOf } from '../../shared/session-price.sql.ts';
 import { runsClass } from '../../shared/runs-class.sql.ts';
+import { type AnswerRow, answersOfB } from '../answers/answer-store.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
 export interface PersonRow {
@@ -21,6 +22,8 @@ export interface PersonRow {
   attendance_at: Date | string | null;
   contest: 'open' | 'accepted' | 'rejected' | null;
   booked_at: Date | string;
+  answers: AnswerRow[];
+  booking_questions: unknown;
 }
 
 export interface RosterRow {
@@ -45,11 +48,13 @@ export interface RosterRow {
   sent_in_all: number;
 }
 
-const personColumns =
-  sql.raw(`b.id, p.full_name, b.seats, b.seats_in, b.attendance, b.attendance_at,
+const personColumns = sql`b.id, p.full_name, b.seats, b.seats_in, b.attendance, b.attendance_at,
   k.state as contest, coalesce(b.confirmed_at, b.created_at) as booked_at,
   (select json_build_object('key', i.key, 'widths', i.widths) from pictures i
-    where i.key = p.profile_image) as portrait`);
+    where i.key = p.profile_image) as portrait,
+  ${answersOfB} as answers,
+  (select c.booking_questions from classes c join sessions s on s.class_id = c.id
+    where s.id = b.session_id) as booking_questions`;
 
 const personTables = sql.raw(`bookings b join profiles p on p.id = b.learner_id
   left join attendance_contests k on k.booking_id = b.id`);

@@ -23,6 +23,7 @@ export async function writeRoster(
     'Booked',
     'Class',
     'Date',
+    ...questionsOf(roster),
   ];
   return csvText([
     head,
@@ -31,7 +32,8 @@ export async function writeRoster(
   ]);
 }
 
-function lineOf({ session, class: { title, timeZone } }: Roster, person: RosterPerson) {
+function lineOf(roster: Roster, person: RosterPerson) {
+  const { session, class: { title, timeZone } } = roster;
   return [
     person.fullName,
     person.seats,
@@ -42,8 +44,20 @@ function lineOf({ session, class: { title, timeZone } }: Roster, person: RosterP
     dateText(person.bookedAt, timeZone),
     title,
     momentText(session.startTime, timeZone),
+    ...questionsOf(roster).map((question) => answersTo(question, person)),
   ];
 }
+
+/** A column each, also for those that are not asked any more. */
+const questionsOf = ({ people }: Roster): string[] => [
+  ...new Set(people.flatMap(({ answers }) => answers.map(({ question }) => question))),
+];
+
+const answersTo = (wanted: string, { answers }: RosterPerson): string =>
+  answers
+    .filter(({ question }) => question === wanted)
+    .map(({ seat, value }) => (seat === 0 ? value : `${seat}: ${value}`))
+    .join('; ');
 
 function walkInLine(
   { session, class: { title, timeZone } }: Roster,

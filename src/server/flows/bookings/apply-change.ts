@@ -5,6 +5,8 @@ import { isAtThePrice } from '#domain/booking/change-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { moveAdditions } from '../../bookings/additions/addition-store.ts';
+import { deleteAnswersBeyond } from '../../bookings/answers/answer-store.ts';
+import { askForAddedSeats } from '../../bookings/answers/ask-soon.ts';
 import { applyTransitionEffects } from '../../bookings/apply-transition-effects.ts';
 import {
   type Booking,
@@ -88,6 +90,8 @@ export async function applyChange(
   const changed = await saveChange(tx, { booking, to: wanted, at });
   if (!changed) throw new Refusal('booking_changed');
   await moveAdditions(tx, changed);
+  if (seats < booking.seats) await deleteAnswersBeyond(tx, { bookingId: booking.id, seats });
+  if (seats > booking.seats) await askForAddedSeats(tx, context, { session: to, at });
   await swapSeats(tx, context, swap);
   await applyTransitionEffects(tx, context, {
     transition: 'change',

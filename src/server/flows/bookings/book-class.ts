@@ -1,14 +1,17 @@
 // Books seats for a learner: takes the seats first, and holds them while the payment is made.
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { Refusal, missing } from '#contract/errors.ts';
+import type { SentAnswer } from '#domain/booking/booking-questions.ts';
 import type { ShownMinimum } from '#domain/booking/minimum-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { together } from '#platform/db/together.ts';
 import { replayBooking, replayKey, isEnding } from '../../bookings/replay-booking.ts';
+import { acceptAnswers } from '../../bookings/answers/accept-answers.ts';
+import { replaceAnswers } from '../../bookings/answers/answer-store.ts';
 import { placeBooking } from '../../bookings/place-booking.ts';
-import { lockSession } from '../../bookings/seat-store.ts';
+import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import {
   type Booking,
   findSessionBooked,
@@ -36,6 +39,8 @@ interface BookClassInput {
   shownMinimum?: ShownMinimum | undefined;
   /** The tag of the share link by which the learner came. */
   via?: string | undefined;
+  /** To what the class asks everybody who books. */
+  answers?: readonly SentAnswer[] | undefined;
   /** The Idempotency-Key. */
   key: string | undefined;
 }
@@ -99,11 +104,32 @@ async function takeSeatsFor(
   const at = context.clock.now();
   // The same request may have been served while this one waited for the session lock.
   const { twin, live } = replayBooking(twins, { ...asked, sessionId: session.id, at });
-  if (twin) return twin;
+  if (twin) return answeredAnew(tx, { twin, session, at, ...input });
   const { shownPriceCents, shownStartsAt, shownRefundWindowHours, shownMinimum } = input;
   const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours, shownMinimum };
-  const terms = { seats, key, via: input.via, ...shown, live, entry };
+  const { via, answers } = input;
+  const terms = { seats, key, via, answers, ...shown, live, entry };
   return placeBooking(tx, context, { session, learnerId, at, ...terms });
+}
+
+/** A learner who comes back from the payment page may have answered something else meanwhile. */
+async function answeredAnew(
+  tx: Db,
+  { twin, session, answers, key, at }: Pick<BookClassInput, 'answers' | 'key'> & LockedTwin,
+): Promise<Booking> {
+  if (answers && twin.state === 'held' && twin.request_key !== key)
+    await replaceAnswers(tx, {
+      bookingId: twin.id,
+      answers: acceptAnswers(session, { seats: twin.seats, sent: answers }),
+      at,
+    });
+  return twin;
+}
+
+interface LockedTwin {
+  twin: Booking;
+  session: LockedSession;
+  at: Date;
 }
 
 async function lockAndRead(

@@ -5,6 +5,9 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
+import { changeAnswers } from '../../bookings/answers/change-answers.ts';
+import { sentAnswers } from '../../bookings/answers/sent-answers.ts';
+import { showAnswers } from '../../bookings/answers/show-answers.ts';
 import { extendHold } from '../../bookings/extend-hold.ts';
 import { showOwnBooking } from '../../bookings/own/show-own-booking.ts';
 import type { MoneyContext, Context } from '../../shared/context.ts';
@@ -25,8 +28,17 @@ export function bookingRoutes(context: Needs) {
   return {
     'POST /api/bookings': ({ body }, { db, caller, idempotencyKey }) => {
       const { class_id: classId, session_id: sessionId, seats = 1, via } = body;
-      const input = { classId, sessionId, seats, via, ...shownTerms(body) };
+      const answers = sentAnswers(body.answers);
+      const input = { classId, sessionId, seats, via, answers, ...shownTerms(body) };
       return bookClass(db, context, { caller, ...input, key: idempotencyKey });
+    },
+    'GET /api/bookings/{id}/answers': ({ params: { id } }, { db, caller }) =>
+      showAnswers(db, context, { learnerId: caller.id, bookingId: id }),
+    'PUT /api/bookings/{id}/answers': async ({ params: { id }, body }, { db, caller }) => {
+      const input = { learnerId: caller.id, bookingId: id };
+      const answers = sentAnswers(body.answers) ?? [];
+      await changeAnswers(db, context, { ...input, answers, revision: body.revision });
+      return showAnswers(db, context, input);
     },
     'PUT /api/bookings/{id}/cancel': async ({ params: { id }, body }, { db, caller }) => {
       const input = { caller, bookingId: id, shownState: body?.status };
@@ -73,7 +85,9 @@ export function bookingRoutes(context: Needs) {
         message: body.message,
       }),
     'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
-      return acceptOffer(db, context, { learnerId: caller.id, entryId: id, ...shownTerms(body) });
+      const answers = sentAnswers(body.answers);
+      const input = { learnerId: caller.id, entryId: id, answers, ...shownTerms(body) };
+      return acceptOffer(db, context, input);
     },
   } satisfies Partial<Handlers>;
 }

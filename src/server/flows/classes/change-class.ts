@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { NamedPlace } from '#domain/classes/former-class.ts';
 import type { BookingContext, Context } from '../../shared/context.ts';
+import { askSoon } from '../../bookings/answers/ask-soon.ts';
 import { raiseVersions } from '../../bookings/notifications/notification-store.ts';
 import { changeClass, type ChangeClassInput } from '../../classes/change-class.ts';
 import { lockOwnClass } from '../../classes/class-store.ts';
@@ -20,7 +21,7 @@ export function changeBookedClass(
   input: ChangeClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { before, after, ...changed } = await changeClass(tx, context, input);
+    const { before, after, asksMore, ...changed } = await changeClass(tx, context, input);
     const { classId, at } = changed;
     await reportChangedClass(tx, context, { ...input, at });
     const proposedBy = input.caller.id;
@@ -30,6 +31,7 @@ export function changeBookedClass(
     const raised = before && (await raiseVersions(tx, { classId, at }));
     if (before && raised && raised.bookings > 0)
       await notifySoon(tx, context, { classId, before, nextAt: raised.nextAt, at });
+    if (asksMore) await askSoon(tx, context, { classId, at });
     await offerInClass(tx, context, changed);
   });
 }

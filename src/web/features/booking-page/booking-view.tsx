@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { centsOf, moneyText, priceText } from '#domain/money/money.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import { BookingAnswersCard } from './answers.tsx';
 import { Attendance } from './attendance.tsx';
 import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
 import { BookingHead } from '#web/kit/booking/booking-head.tsx';
@@ -98,6 +99,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
               )
             )}
           </StatePanel>
+          <BookingAnswersCard booking={booking} />
           <ReviewPrompt booking={booking} layout="card" />
           <Attendance booking={booking} />
           <Refunds booking={booking} />

@@ -10,6 +10,7 @@ import { FormFoot, FormSection } from './form-section.tsx';
 import { ImagePicker } from './images/image-picker.tsx';
 import { NewPlaceDialog } from './place/new-place-dialog.tsx';
 import { LocationField, ZoneLine } from './place/location-field.tsx';
+import { QuestionsSection } from './questions/questions-section.tsx';
 import { MoreSection } from './more/more-section.tsx';
 import type { Earner } from './price-hint.ts';
 import { SendButton } from './send-button.tsx';
@@ -54,6 +55,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
           <FormSection title="Media" hint="Good photos are why people stop and look.">
             <ImagePicker images={images} />
           </FormSection>
+          <QuestionsSection isBooked={one.wasBooked} />
           <MoreSection />
           <FormFoot>
             <DraftLine isSaved={draft.isSaved} onDiscard={editor.discard} />

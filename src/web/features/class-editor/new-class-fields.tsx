@@ -7,6 +7,7 @@ import { FormSection } from './form-section.tsx';
 import { ImagePicker } from './images/image-picker.tsx';
 import type { Images } from './images/use-images.ts';
 import { MoreSection } from './more/more-section.tsx';
+import { QuestionsSection } from './questions/questions-section.tsx';
 import { LocationField, ZoneLine } from './place/location-field.tsx';
 import { MinimumFields } from './schedule/minimum-fields.tsx';
 import { ScheduleFields } from './schedule/schedule-fields.tsx';
@@ -59,6 +60,7 @@ export function NewClassFields({ form, images, openedAt }: NewClassFieldsProps) 
       <FormSection title="Media" hint="Good photos are why people stop and look.">
         <ImagePicker images={images} />
       </FormSection>
+      <QuestionsSection />
       <MoreSection />
     </>
   );

@@ -9,6 +9,13 @@ import { useSignInAddress } from '#web/kit/emailed-link/use-sign-in-address.ts';
 import { minimumParts } from '#web/kit/booking/minimum-parts.ts';
 import { MinimumNote } from '#web/kit/booking/minimum-note.tsx';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
+import { AnswersNote } from '#web/kit/booking/questions/answers-note.tsx';
+import { QuestionFields } from '#web/kit/booking/questions/question-fields.tsx';
+import {
+  type Answers,
+  type SentAnswers,
+  useAnswers,
+} from '#web/kit/booking/questions/use-answers.ts';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
@@ -32,12 +39,7 @@ export function PlaceActions({ place, onLeave }: PlaceActionsProps) {
     return (
       <>
         <Terms place={place} />
-        <div className="flex flex-wrap gap-3">
-          <Accept place={place} />
-          <Button variant="outline" onClick={onLeave} className="max-sm:w-full">
-            Decline
-          </Button>
-        </div>
+        <AcceptOrDecline place={place} onLeave={onLeave} />
       </>
     );
   if (place.status === 'waiting')
@@ -72,7 +74,29 @@ function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
   );
 }
 
-function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
+/** What the class asks is answered right above the button. */
+function AcceptOrDecline({ place, onLeave }: PlaceActionsProps) {
+  const answers = useAnswers(place.class.bookingQuestions, place.seats);
+  const isSignedIn = useAuthSession().status === 'signed-in';
+  return (
+    <>
+      {isSignedIn && place.class.bookingQuestions.length > 0 && (
+        <>
+          <QuestionFields answers={answers} />
+          <AnswersNote />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Accept place={place} answers={answers} />
+        <Button variant="outline" onClick={onLeave} className="max-sm:w-full">
+          Decline
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Accept({ place, answers }: Pick<PlaceActionsProps, 'place'> & { answers: Answers }) {
   const authSession = useAuthSession();
   const signIn = useSignInAddress();
   const { accept, isAccepting } = useAcceptance(place);
@@ -84,7 +108,7 @@ function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
       </LinkButton>
     );
   return (
-    <BusyButton isBusy={isAccepting} busyText="Booking…" onClick={accept} className="max-sm:w-full">
+    <BusyButton isBusy={isAccepting} busyText="Booking…" onClick={() => answers.check() && accept(answers.sent)} className="max-sm:w-full">
       {words}
     </BusyButton>
   );
@@ -121,7 +145,7 @@ function useAcceptance({
   session,
   class: { refundWindowHours: own },
 }: Pick<WaitlistEntry, 'id' | 'unitPrice' | 'session' | 'class'>): {
-  accept(): void;
+  accept(answers: SentAnswers | undefined): void;
   isAccepting: boolean;
 } {
   const name = 'POST /api/waitlist/{id}/claim';
@@ -159,7 +183,10 @@ function useAcceptance({
     ...minimumParts(session.minimum),
   };
   return {
-    accept: () => startOnce(name, () => claim.mutate({ params: { id }, body })),
+    accept: (answers) =>
+      startOnce(name, () =>
+        claim.mutate({ params: { id }, body: { ...body, ...(answers && { answers }) } }),
+      ),
     isAccepting: claim.isPending,
   };
 }

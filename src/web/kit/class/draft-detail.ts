@@ -1,5 +1,6 @@
 // A draft as its page will show it, before there is a class.
 import { categories } from '#contract/classes/categories.ts';
+import { typedQuestions } from '#contract/classes/booking-questions.ts';
 import { markdownFormat } from '#contract/classes/class-form.ts';
 import { languageOf, levelOf, linesOf } from '#contract/classes/class-facts.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
@@ -76,6 +77,7 @@ const textsOf = (values: NewClass) => ({
   stepFree: values.stepFree === 'true',
   accessibility: values.accessibility || null,
   parking: values.parking || null,
+  bookingQuestions: typedQuestions(values.bookingQuestions),
 });
 
 function sessionsOf(

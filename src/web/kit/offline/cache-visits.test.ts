@@ -51,7 +51,7 @@ test('keeps what the page has loaded before, and what it loads from then on', as
   await load(classKey, async () => ({ id: 'c1' }));
   await settled();
   expect(caches.content()).toEqual({
-    'trellis-kept-lin': ['/kept/2/dashboard', '/kept/2/bookings/b1', '/classes/c1'],
+    'trellis-kept-lin': ['/kept/3/dashboard', '/kept/3/bookings/b1', '/classes/c1'],
   });
 });
 

@@ -61,8 +61,8 @@ test('keeps the last twenty, and drops those that were kept first', async () => 
   await cacheBooking('lin', booking('b3'));
   const paths = caches.content()['trellis-kept-lin'] ?? [];
   expect(paths).toHaveLength(20);
-  expect(paths).not.toContain('/kept/2/bookings/b2');
-  expect(paths.at(-1)).toBe('/kept/2/bookings/b3');
+  expect(paths).not.toContain('/kept/3/bookings/b2');
+  expect(paths.at(-1)).toBe('/kept/3/bookings/b3');
 });
 
 test('shows nobody what was kept for somebody else', async () => {

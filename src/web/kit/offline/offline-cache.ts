@@ -10,9 +10,9 @@ export interface Cached<Data> {
 }
 
 /** Addresses that no page has. The number rises when the shape of the data changes: an older one is not read. */
-const dashboardAddress = '/kept/2/dashboard';
-const bookingsAddress = '/kept/2/bookings/';
-const rostersAddress = '/kept/2/rosters/';
+const dashboardAddress = '/kept/3/dashboard';
+const bookingsAddress = '/kept/3/bookings/';
+const rostersAddress = '/kept/3/rosters/';
 const classesAddress = '/classes/';
 const mostOfEach = 20;
 

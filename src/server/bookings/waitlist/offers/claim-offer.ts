@@ -1,5 +1,6 @@
 // Claims a waiting-list offer for a learner: its seats pass to a booking.
 import { Refusal, missing } from '#contract/errors.ts';
+import type { SentAnswer } from '#domain/booking/booking-questions.ts';
 import type { ShownMinimum } from '#domain/booking/minimum-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -18,6 +19,7 @@ interface ClaimOfferInput {
   shownStartsAt?: Date | undefined;
   shownRefundWindowHours?: number | undefined;
   shownMinimum?: ShownMinimum | undefined;
+  answers?: readonly SentAnswer[] | undefined;
 }
 
 /** Returns the id of the booking; a repeated claim returns the same one. */

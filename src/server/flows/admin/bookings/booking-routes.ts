@@ -5,6 +5,7 @@ import { readAmount } from '../../payments/ledger/read-amount.ts';
 import { cancelBookingAsOperator } from './cancel-booking-as-operator.ts';
 import { changeBookingAsOperator } from './change-booking-as-operator.ts';
 import { markAttendanceAsOperator } from './mark-attendance-as-operator.ts';
+import { viewAnswers } from './view-answers.ts';
 import { refundBooking } from './refund-booking.ts';
 import { restoreBooking } from './restore-booking.ts';
 import { retryBookingMail, sendBookingMail } from './send-booking-mail.ts';
@@ -21,6 +22,10 @@ function bookingActRoutes(context: MoneyContext) {
       const { attendance } = body;
       await markAttendanceAsOperator(db, context, { caller, bookingId: id, attendance, requestId });
       return { id };
+    },
+    'POST /api/admin/bookings/{id}/answers': ({ params: { id }, body: { reason } }, call) => {
+      const { db, caller, requestId } = call;
+      return viewAnswers(db, context, { caller, bookingId: id, reason, requestId });
     },
     'POST /api/admin/bookings/{id}/refund': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;

@@ -151,6 +151,18 @@ export const bookingEntries = {
     path: taughtPath(sessionId),
     ...untilItBegins(session),
   }),
+  'answers-needed': ({ bookingId, session }) => ({
+    title: `${session.instructorName} asks you something`,
+    body: whatAndWhen(session),
+    path: `${bookingPath(bookingId)}#answers`,
+    ...untilItBegins(session),
+  }),
+  'answers-changed': ({ learnerName, session }) => ({
+    title: `${learnerName} changed their answers`,
+    body: whatAndWhen(session),
+    path: taughtPath(session.sessionId),
+    ...untilItBegins(session),
+  }),
   'session-too-few': ({ classId, title, startsAt, timeZone, minimum, enrolled }) => ({
     title: `Too few have booked ${title}`,
     body: `${dateText(startsAt, timeZone)} is canceled: ${enrolled} of the ${minimum} that it needs.`,

@@ -9,6 +9,7 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { BackLink } from '../shell/back-link.tsx';
+import { BookingAnswers } from './booking-answers.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMails } from './booking-mails.tsx';
@@ -64,6 +65,7 @@ function Known({ booking }: { booking: AdminBooking }) {
     <>
       <BookingFacts booking={booking} />
       <BookingMoney booking={booking} />
+      <BookingAnswers booking={booking} />
       <BookingNotes booking={booking} />
       <BookingMails booking={booking} />
       <BookingHistory booking={booking} />

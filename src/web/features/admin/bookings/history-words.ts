@@ -17,6 +17,7 @@ const transitionWords: Partial<Record<string, string>> = {
   'stop-waiting': 'No longer waiting for the payment',
   release: 'Seats free again, not paid',
   change: 'Booking changed',
+  'change-answers': 'Answers changed',
   'cancel-in-time': 'Canceled in time',
   'cancel-late': 'Canceled too late for a refund',
   'cancel-in-full': 'Canceled by us, all of it goes back',
@@ -73,6 +74,7 @@ export const kindText = (kind: string): string => {
 
 const actWords: Partial<Record<string, (state: string | null) => string>> = {
   'booking.refund': () => 'Refund by hand',
+  'booking.read-answers': () => 'Answers of the learner read',
   'booking.cancel': () => 'Decision to cancel',
   'booking.change': () => 'Decision to change',
   'booking.restore': (way) =>

@@ -11,7 +11,10 @@ import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
 import { TagField } from './tag-field.tsx';
 
 type FactName = keyof typeof factFields;
-const factNames = Object.keys(factFields) as FactName[];
+/** What is asked at booking has a section of its own. */
+const factNames = (Object.keys(factFields) as FactName[]).filter(
+  (name) => name !== 'bookingQuestions',
+);
 
 export function MoreSection() {
   const { watch, formState } = useFormContext<ClassDetails>();

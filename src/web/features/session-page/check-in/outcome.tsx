@@ -4,6 +4,7 @@ import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { withSeatsIn } from '#domain/booking/door-marks.ts';
 import { doorStateOf } from '#web/kit/door/roster-with-entries.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { PersonAnswers } from '../roster/person-answers.tsx';
 import { SeatStepper } from '../roster/seat-stepper.tsx';
 import { addMark } from '../roster/use-marking.ts';
 import type { Feedback } from './feedback.ts';
@@ -28,6 +29,7 @@ export function Outcome({ result, roster: { session, people } }: OutcomeProps) {
   return (
     <div className="grid min-h-14 gap-3">
       <div role="status">{result && <Words key={result.id} {...result} />}</div>
+      {person && <PersonAnswers person={person} />}
       {person && person.seats > 1 && (
         <div className="flex items-center justify-between gap-3">
           <span className="text-text-2">How many of them are here?</span>

@@ -27,9 +27,22 @@ export function PeopleList({ roster, can }: PeopleListProps) {
       <h2 id="people-title" tabIndex={-1} className="text-2xl font-bold tracking-tight">
         Who comes
       </h2>
+      <LackingAnswers people={people} />
       {can.hint && <p className="mt-1 text-text-2 print:hidden">{can.hint}</p>}
       <Everybody roster={roster} can={can} />
     </section>
+  );
+}
+
+/** They are asked once by email, and can answer until the class begins. */
+function LackingAnswers({ people }: Pick<Roster, 'people'>) {
+  const count = people.filter(({ lacksAnswers }) => lacksAnswers).length;
+  if (count === 0) return null;
+  return (
+    <p className="mt-1 text-text-2 print:hidden">
+      {count === 1 ? '1 person has' : `${count} people have`} not answered all of your questions yet.
+      We ask them once by email.
+    </p>
   );
 }
 

@@ -14,6 +14,8 @@ const person: RosterPerson = {
   attendance: 'unknown',
   markedAt: null,
   contest: null,
+  answers: [],
+  lacksAnswers: false,
   bookedAt: '2026-11-15T16:00:00Z',
 };
 

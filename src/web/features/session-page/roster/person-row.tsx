@@ -9,6 +9,7 @@ import { writeAddress } from '#web/kit/messages/write-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { PersonAnswers } from './person-answers.tsx';
 import { SeatStepper } from './seat-stepper.tsx';
 import type { Markable } from './what-can-be-marked.ts';
 
@@ -58,6 +59,7 @@ export function PersonRow({ person, timeZone, can, mayMessage, onMark }: PersonR
           <span className="font-mono tracking-wide whitespace-nowrap">{spacedCode(code)}</span>
           <PersonState person={person} timeZone={timeZone} />
         </p>
+        <PersonAnswers person={person} />
       </div>
       {stepper && <div className="max-sm:hidden">{stepper}</div>}
       {can.noShow && !isFixed && attendance !== 'attended' && (

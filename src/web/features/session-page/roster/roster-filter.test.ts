@@ -12,6 +12,8 @@ const person = (fullName: string, facts: Partial<RosterPerson> = {}): RosterPers
   attendance: 'unknown',
   markedAt: null,
   contest: null,
+  answers: [],
+  lacksAnswers: false,
   bookedAt: '2026-11-15T16:00:00Z',
   ...facts,
 });

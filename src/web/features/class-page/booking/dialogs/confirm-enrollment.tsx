@@ -16,6 +16,9 @@ import type { OwnPlace } from '#web/kit/class/seat-state.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
+import { AnswersNote } from '#web/kit/booking/questions/answers-note.tsx';
+import { QuestionFields } from '#web/kit/booking/questions/question-fields.tsx';
+import { useAnswers } from '#web/kit/booking/questions/use-answers.ts';
 import { SeatStepper } from '#web/kit/booking/dialogs/seat-stepper.tsx';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 import { useEnroll } from './use-enroll.ts';
@@ -40,6 +43,7 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
   const seats = place?.seats ?? wanted;
   const { priceCents: unitCents } = shown;
   const refundWindowHours = refundWindowOf(shown.refundWindowHours, useSite().policy);
+  const answers = useAnswers(shown.bookingQuestions, seats);
   const { startTime, minimum } = session;
   const terms = { unitCents, startTime, refundWindowHours, minimum };
   return (
@@ -63,6 +67,12 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
               {seatCount(seats)} are the most for one booking.
             </p>
           )}
+          {shown.bookingQuestions.length > 0 && (
+            <>
+              <QuestionFields answers={answers} />
+              <AnswersNote />
+            </>
+          )}
           <TotalLine unitCents={unitCents} seats={seats} />
           <PolicySentence shown={shown} session={session} />
           <MinimumNote
@@ -80,7 +90,10 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
           <BusyButton
             isBusy={isBusy || seats > most}
             busyText={isBusy ? 'Booking…' : 'Confirm Booking'}
-            onClick={() => enroll({ seats, ...terms, placeId: place?.id })}
+            onClick={() =>
+              answers.check() &&
+              enroll({ seats, ...terms, placeId: place?.id, answers: answers.sent })
+            }
           >
             Confirm Booking
           </BusyButton>

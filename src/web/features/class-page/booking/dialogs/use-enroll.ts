@@ -14,6 +14,7 @@ import { cameBy } from '#web/kit/share/came-by.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
 import { minimumParts } from '#web/kit/booking/minimum-parts.ts';
+import type { SentAnswers } from '#web/kit/booking/questions/use-answers.ts';
 import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { bookingMade, isResponseLost, useLookUp } from '#web/kit/booking/dialogs/lost-response.ts';
 
@@ -34,6 +35,8 @@ interface EnrollInput {
   minimum: Minimum | undefined;
   /** The place in line whose offered seats are accepted. */
   placeId: string | undefined;
+  /** To what the class asks; undefined where it asks nothing. */
+  answers: SentAnswers | undefined;
 }
 
 /** Retries once after a lost response: the idempotency key finds the booking that was already made. */
@@ -48,6 +51,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
   'session_rescheduled',
   'policy_changed',
   'minimum_changed',
+  'questions_changed',
   'adult_unconfirmed',
   'busy',
   'too_many_requests',
@@ -89,12 +93,13 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const claim = useMutation({ ...mutation('POST /api/waitlist/{id}/claim'), ...outcome });
   const startOnce = useStartOnce();
 
-  const enroll = ({ seats, placeId, ...input }: EnrollInput) => {
+  const enroll = ({ seats, placeId, answers, ...input }: EnrollInput) => {
     const shown = {
       unit_price: input.unitCents / 100,
       start_time: input.startTime,
       refund_window_hours: input.refundWindowHours,
       ...minimumParts(input.minimum),
+      ...(answers && { answers }),
     };
     if (placeId !== undefined)
       return startOnce('POST /api/waitlist/{id}/claim', () =>
@@ -102,7 +107,8 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
       );
     const via = cameBy(classId);
     const body = { class_id: classId, session_id: sessionId, seats, ...shown, ...(via && { via }) };
-    startOnce('POST /api/bookings', () => book.mutate({ body, idempotencyKey: keyOf(seats) }));
+    const idempotencyKey = keyOf(JSON.stringify([seats, answers]));
+    startOnce('POST /api/bookings', () => book.mutate({ body, idempotencyKey }));
   };
   const isBooking = useIsUnderWay('POST /api/bookings');
   const isClaiming = useIsUnderWay('POST /api/waitlist/{id}/claim');
