@@ -87,6 +87,14 @@ const answers = z
     ),
   );
 
+const addedAnswers = z
+  .optional(answersRule)
+  .check(
+    z.describe(
+      'For seats that are added: an answer to each of the `bookingQuestions` that are asked for each seat, for each added one.',
+    ),
+  );
+
 const booking = [
   'not_found',
   'session_full',
@@ -199,6 +207,7 @@ export const bookingCalls = {
           .strictObject({ session_id: idRule, seats: seatsRule })
           .check(z.describe('Expected state of the booking; nothing is changed if it differs.')),
       ),
+      answers: addedAnswers,
     }),
     response: bookingDetail,
     errors: [
@@ -216,6 +225,7 @@ export const bookingCalls = {
       'session_closed',
       'session_rescheduled',
       'already_booked',
+      'questions_changed',
     ],
     limit: 'change',
   }),
@@ -226,7 +236,7 @@ export const bookingCalls = {
     who: 'signed-in',
     adultsOnly: true,
     params: byId,
-    body: z.strictObject({ seats: seatsRule, shown_seats: seatsRule }),
+    body: z.strictObject({ seats: seatsRule, shown_seats: seatsRule, answers: addedAnswers }),
     response: bookingResponse,
     status: 201,
     errors: [
@@ -240,6 +250,7 @@ export const bookingCalls = {
       'session_full',
       'session_closed',
       'own_class',
+      'questions_changed',
       'payment_unavailable',
     ],
     limit: 'change',

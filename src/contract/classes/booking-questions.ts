@@ -32,12 +32,7 @@ const longest = (letters: number) => `Use at most ${letters} characters.`;
 const line = (letters: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      withoutZeroWidth,
-      z.maxLength(letters, longest(letters)),
-      visible(invisible),
-    );
+    .check(z.trim(), withoutZeroWidth, z.maxLength(letters, longest(letters)), visible(invisible));
 
 const questionRule = z
   .strictObject({
@@ -46,14 +41,12 @@ const questionRule = z
       z.refine((text) => !isBlank(text), questionMessages.text),
     ),
     kind: z.enum(questionKindNames),
-    choices: z
-      .array(line(questionLimits.choice))
-      .check(
-        // Typed a line each.
-        z.overwrite((all) => all.filter((text) => !isBlank(text))),
-        z.maxLength(questionLimits.choices, `Name at most ${questionLimits.choices} answers.`),
-        z.refine((all) => new Set(all).size === all.length, questionMessages.twice),
-      ),
+    choices: z.array(line(questionLimits.choice)).check(
+      // Typed a line each.
+      z.overwrite((all) => all.filter((text) => !isBlank(text))),
+      z.maxLength(questionLimits.choices, `Name at most ${questionLimits.choices} answers.`),
+      z.refine((all) => new Set(all).size === all.length, questionMessages.twice),
+    ),
     help: line(questionLimits.help),
     isRequired: z.boolean(),
     isPerSeat: z.boolean(),
@@ -66,12 +59,10 @@ const questionRule = z
     }),
   );
 
-const listRule = z
-  .array(questionRule)
-  .check(
-    z.maxLength(questionLimits.questions, questionMessages.many),
-    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have ids once'),
-  );
+const listRule = z.array(questionRule).check(
+  z.maxLength(questionLimits.questions, questionMessages.many),
+  z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have ids once'),
+);
 
 /** Undefined for a text that is no JSON. */
 function parsedText(text: string): unknown {
@@ -117,9 +108,9 @@ export const bookingQuestionsRule = z.optional(
 
 /** Reads a text that passed the rule. */
 export function questionsOfText(text: string): BookingQuestion[] {
-  return z.parse(listRule, parsedText(text)).map((question) =>
-    question.kind === 'choice' ? question : { ...question, choices: [] },
-  );
+  return z
+    .parse(listRule, parsedText(text))
+    .map((question) => (question.kind === 'choice' ? question : { ...question, choices: [] }));
 }
 
 /** Reads a text as it is being typed: what cannot be read counts as no questions. */
@@ -142,10 +133,9 @@ export const answersRule = z
           z.maxLength(questionLimits.text),
           z.describe('The question as shown; nothing is done if it differs.'),
         ),
-      seat: z.prefault(
-        z.int().check(z.minimum(0), z.maximum(10)),
-        0,
-      ).check(z.describe('From 1 for a question of each seat; 0 for one of the booking.')),
+      seat: z
+        .prefault(z.int().check(z.minimum(0), z.maximum(10)), 0)
+        .check(z.describe('From 1 for a question of each seat; 0 for one of the booking.')),
       value: z
         .string()
         .check(

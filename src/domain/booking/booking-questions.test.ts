@@ -61,6 +61,16 @@ test('asks for a required answer of each seat', () => {
   });
 });
 
+test('asks only for added seats, and only what is asked of each', () => {
+  const added = { questions: [question({ isRequired: true }), size], seats: 3, seatsBefore: 2 };
+  expect(checkAnswers({ ...added, sent: undefined })).toEqual({ outcome: 'changed' });
+  expect(checkAnswers({ ...added, sent: [answer('M', size, 3)] })).toMatchObject({
+    outcome: 'complete',
+    answers: [{ questionId: 'size', seat: 3 }],
+  });
+  expect(checkAnswers({ ...added, sent: [answer('M', size, 1)] })).toEqual({ outcome: 'changed' });
+});
+
 test.each([
   ['a question that was deleted', { questions: [], sent: [answer('Nuts')] }],
   ['other words', { questions: [question({ text: 'Any pets?' })], sent: [answer('Nuts')] }],

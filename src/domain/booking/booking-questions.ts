@@ -59,9 +59,16 @@ export interface KeptAnswer extends SentAnswer {
   isAlert: boolean;
 }
 
-/** The seats that a question is asked for. */
-export const seatsAsked = ({ isPerSeat }: Pick<BookingQuestion, 'isPerSeat'>, seats: number) =>
-  isPerSeat ? Array.from({ length: seats }, (_, index) => index + 1) : [wholeBooking];
+/** The seats that a question is asked for; with `seatsBefore`, those that are added to so many. */
+export function seatsAsked(
+  { isPerSeat }: Pick<BookingQuestion, 'isPerSeat'>,
+  seats: number,
+  seatsBefore = 0,
+): number[] {
+  if (!isPerSeat) return seatsBefore > 0 ? [] : [wholeBooking];
+  const count = Math.max(0, seats - seatsBefore);
+  return Array.from({ length: count }, (_, index) => seatsBefore + index + 1);
+}
 
 export const answerKey = (questionId: string, seat: number): string => `${questionId}.${seat}`;
 
@@ -97,13 +104,20 @@ export type CheckedAnswers =
 interface AnswersToCheck {
   questions: readonly BookingQuestion[];
   seats: number;
+  /** The seats of a booking to which others are added; what was answered for them stays. */
+  seatsBefore?: number | undefined;
   /** One for each question and seat that the learner was shown, open ones included; undefined by those who know of none. */
   sent: readonly SentAnswer[] | undefined;
 }
 
-export function checkAnswers({ questions, seats, sent = [] }: AnswersToCheck): CheckedAnswers {
+export function checkAnswers({
+  questions,
+  seats,
+  seatsBefore,
+  sent = [],
+}: AnswersToCheck): CheckedAnswers {
   const asked = questions.flatMap((question, position) =>
-    seatsAsked(question, seats).map((seat) => ({ question, position, seat })),
+    seatsAsked(question, seats, seatsBefore).map((seat) => ({ question, position, seat })),
   );
   const sentBy = new Map(sent.map((answer) => [answerKey(answer.questionId, answer.seat), answer]));
   const known = new Set(asked.map(({ question, seat }) => answerKey(question.id, seat)));

@@ -68,6 +68,7 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   await answerWebhook(db, await world.delivery());
   await world.apiKey();
   await writeToLearner(db, everybody.operator.id, await world.paidBooking());
+  await answerAtBooking(db, await world.paidBooking());
   await correctReceipt(db, context, {
     caller: everybody.operator,
     bookingId: await world.paidBooking(),
@@ -171,6 +172,23 @@ async function readConversation(db: Db, operatorId: string, conversationId: stri
   await db
     .insertInto('conversation_views')
     .values({ ...view, reason: 'Asked by the bank.', viewed_at: systemClock.now() })
+    .execute();
+}
+
+async function answerAtBooking(db: Db, bookingId: string): Promise<void> {
+  await db
+    .insertInto('booking_answers')
+    .values({
+      booking_id: bookingId,
+      question_id: randomUUID(),
+      seat: 0,
+      position: 0,
+      question: 'Any allergies?',
+      kind: 'text',
+      is_alert: true,
+      value: 'Nuts',
+      answered_at: systemClock.now(),
+    })
     .execute();
 }
 

@@ -29,7 +29,7 @@ const session = {
       profileImage: null,
     },
     bookingQuestions: [],
-  studioName: null,
+    studioName: null,
   },
   session: {
     id: '0de30000-0000-4000-8000-000d00000001',

@@ -162,6 +162,16 @@ export const exampleEntries: Row[] = [
     `Who is coming to Bread | 2 seats booked, Bread, ${when}. | /dashboard/teacher/sessions/${id}`,
   ],
   [
+    'answers-needed',
+    { bookingId: id, session },
+    `Ivo Marek asks you something | Bread, ${when} | /bookings/${id}#answers`,
+  ],
+  [
+    'answers-changed',
+    { session, learnerName: 'Lin Huang' },
+    `Lin Huang changed their answers | Bread, ${when} | /dashboard/teacher/sessions/${other}`,
+  ],
+  [
     'session-too-few',
     { classId: id, title: 'Bread', startsAt, timeZone, minimum: 4, enrolled: 2, bookings: 2 },
     `Too few have booked Bread | Sat, Dec 5, 2026 is canceled: 2 of the 4 that it needs. | /classes/${id}/edit#dates`,

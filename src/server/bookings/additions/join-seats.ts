@@ -3,6 +3,7 @@ import { bookingLimits } from '#contract/bookings/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { saveJoined } from './addition-store.ts';
+import { moveAnswers } from '../answers/answer-store.ts';
 import { askForAddedSeats } from '../answers/ask-soon.ts';
 import { applyTransitionEffects } from '../apply-transition-effects.ts';
 import { type Booking, findBooking, saveChange } from '../booking-store.ts';
@@ -37,6 +38,7 @@ export async function joinSeats(
   const { session_id, starts_at } = joined;
   const to = { session_id, starts_at, seats: joined.seats + booking.seats };
   const changed = await saveChange(tx, { booking: joined, to, at });
+  await moveAnswers(tx, { from: booking.id, to: joined.id });
   await askForAddedSeats(tx, context, { session, at });
   if (!changed) throw new Error(`Booking ${joined.id} changed while seats were added to it.`);
   await applyTransitionEffects(tx, context, {

@@ -36,10 +36,7 @@ interface NewAnswers {
 }
 
 /** Nothing where there is no such booking: another request with its key came first. */
-export async function insertAnswers(
-  tx: Db,
-  { bookingId, answers, at }: NewAnswers,
-): Promise<void> {
+export async function insertAnswers(tx: Db, { bookingId, answers, at }: NewAnswers): Promise<void> {
   if (answers.length === 0) return;
   const rows = answers.map(({ questionId, isAlert, ...answer }) => ({
     ...answer,
@@ -60,9 +57,22 @@ export async function replaceAnswers(
   tx: Db,
   { bookingId, answers, at, questionIds }: NewAnswers & { questionIds?: string[] },
 ): Promise<void> {
-  const replaced = questionIds === undefined ? sql`` : sql`and question_id = any(${questionIds}::uuid[])`;
+  const replaced =
+    questionIds === undefined ? sql`` : sql`and question_id = any(${questionIds}::uuid[])`;
   await sql`delete from booking_answers where booking_id = ${bookingId} ${replaced}`.execute(tx);
   await insertAnswers(tx, { bookingId, answers, at });
+}
+
+/** Of seats that were added and are paid: they count in the booking that they were added to. */
+export async function moveAnswers(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('booking_answers')
+    .set({ booking_id: to })
+    .where('booking_id', '=', from)
+    .execute();
 }
 
 /** What was answered for seats that are given back. */
@@ -119,7 +129,9 @@ export async function deleteOldAnswers(db: Db, { before, most }: Pruned): Promis
     ), deleted as (
       delete from booking_answers w using old where w.booking_id = old.booking_id returning 1
     )
-    select (select count(*) from old)::integer as bookings, (select count(*) from deleted)`.execute(db);
+    select (select count(*) from old)::integer as bookings, (select count(*) from deleted)`.execute(
+    db,
+  );
   return rows[0]?.bookings ?? 0;
 }
 

@@ -36,7 +36,10 @@ export function changeAnswers(
     const { booking, session } = await lockOwnBooking(tx, bookingId, learnerId);
     const at = context.clock.now();
     const { starts_at, state: session_state } = session;
-    if (booking.adds_to !== null || !mayAnswer({ state: booking.state, session_state, starts_at }, at))
+    if (
+      booking.adds_to !== null ||
+      !mayAnswer({ state: booking.state, session_state, starts_at }, at)
+    )
       throw new Refusal('booking_over');
     const answers = acceptAnswers(session, { seats: booking.seats, sent });
     const before = await findAnswers(tx, bookingId);

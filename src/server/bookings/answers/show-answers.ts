@@ -34,12 +34,13 @@ export async function showAnswers(
 export const mayAnswer = (
   { state, session_state, starts_at }: Pick<OwnAsked, 'state' | 'session_state' | 'starts_at'>,
   at: Date,
-): boolean =>
-  isOneOf(openStates, state) && session_state === 'scheduled' && starts_at > at;
+): boolean => isOneOf(openStates, state) && session_state === 'scheduled' && starts_at > at;
 
 /** The same for the same answers. */
 export const revisionOf = (answers: readonly AnswerRow[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(answers.map(({ question_id, seat, value }) => [question_id, seat, value])))
+    .update(
+      JSON.stringify(answers.map(({ question_id, seat, value }) => [question_id, seat, value])),
+    )
     .digest('hex')
     .slice(0, 32);

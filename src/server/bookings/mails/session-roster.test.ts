@@ -17,7 +17,13 @@ const session = {
 
 test('lists who comes, with seats, codes and words, and leads to the list', async () => {
   const learners = [
-    { name: 'Lin Huang', seats: 2, code: 'ABC234', message: 'May I <i>park</i>?' },
+    {
+      name: 'Lin Huang',
+      seats: 2,
+      code: 'ABC234',
+      message: 'May I <i>park</i>?',
+      answers: [{ question: 'Allergies?', value: 'Nuts <b>', seat: 2, isAlert: true as const }],
+    },
     { name: 'Omar Diaz', seats: 1, code: 'XYZ789', message: null },
   ];
   const { subject, text } = await renderMail(
@@ -28,6 +34,7 @@ test('lists who comes, with seats, codes and words, and leads to the list', asyn
   expect(subject).toBe('Who is coming to Wheel throwing, Sat, Dec 5');
   expect(text).toContain('3 seats booked so far.');
   expect(text).toMatch(/^Lin Huang +ABC234 · 2 seats$/m);
+  expect(text).toContain('Allergies? (seat 2): Nuts <b>');
   expect(text).toContain('“May I <i>park</i>?”');
   expect(text).toMatch(/^Omar Diaz +XYZ789 · 1 seat$/m);
   expect(text).toContain(`https://example.org/dashboard/teacher/sessions/${sessionId}`);

@@ -33,7 +33,10 @@ export async function writeRoster(
 }
 
 function lineOf(roster: Roster, person: RosterPerson) {
-  const { session, class: { title, timeZone } } = roster;
+  const {
+    session,
+    class: { title, timeZone },
+  } = roster;
   return [
     person.fullName,
     person.seats,

@@ -4,10 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { type BookingResponse, bookingLimits } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import { changeProblem } from '#domain/booking/change-rules.ts';
+import type { SentAnswer } from '#domain/booking/booking-questions.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findOpenAddition } from '../../bookings/additions/addition-store.ts';
+import { acceptAnswers } from '../../bookings/answers/accept-answers.ts';
+import { insertAnswers } from '../../bookings/answers/answer-store.ts';
 import { applyTransitionEffects } from '../../bookings/apply-transition-effects.ts';
 import { type Booking, insertBooking, policyOf } from '../../bookings/booking-store.ts';
 import { checkBookable, isAhead } from '../../bookings/check-bookable.ts';
@@ -28,6 +31,7 @@ interface AddSeatsInput {
   seats: number;
   /** The seats of the booking, as shown to the learner: a repeated request whose seats have been paid is refused. */
   shownSeats: number;
+  answers?: readonly SentAnswer[] | undefined;
 }
 
 /** While added seats wait for their payment, a repeated request leads to the same payment page. */
@@ -71,6 +75,9 @@ async function holdMore(tx: Db, context: MoneyContext, input: AddSeatsInput): Pr
   const open = await findOpenAddition(tx, booking.id);
   if (open) return open;
   await checkAddition(tx, locked, { ...input, at });
+  const { seats: seatsBefore } = booking;
+  const sent = { seats: seatsBefore + seats, seatsBefore, sent: input.answers };
+  const answers = acceptAnswers(session, sent);
   const { holdMinutes } = await context.readSettings(tx);
   const addition = await insertBooking(tx, {
     id: randomUUID(),
@@ -89,6 +96,8 @@ async function holdMore(tx: Db, context: MoneyContext, input: AddSeatsInput): Pr
     updated_at: at,
   });
   if (!addition) throw new Error(`No seats were added to booking ${booking.id}.`);
+  // They move to the booking once the seats are paid.
+  await insertAnswers(tx, { bookingId: addition.id, answers, at });
   const by = { by: 'learner', actorId: caller.id } as const;
   const hold = { transition: 'hold', from: null, booking: addition, session, at, ...by } as const;
   await applyTransitionEffects(tx, context, hold);

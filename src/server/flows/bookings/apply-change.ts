@@ -1,11 +1,12 @@
 // What learners and operators share when they change the date or the number of seats of a booking: the locks, the rules of
 // another date, and the change itself.
 import { Refusal, missing } from '#contract/errors.ts';
+import type { KeptAnswer } from '#domain/booking/booking-questions.ts';
 import { isAtThePrice } from '#domain/booking/change-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { moveAdditions } from '../../bookings/additions/addition-store.ts';
-import { deleteAnswersBeyond } from '../../bookings/answers/answer-store.ts';
+import { deleteAnswersBeyond, insertAnswers } from '../../bookings/answers/answer-store.ts';
 import { askForAddedSeats } from '../../bookings/answers/ask-soon.ts';
 import { applyTransitionEffects } from '../../bookings/apply-transition-effects.ts';
 import {
@@ -64,6 +65,8 @@ interface ChangedBy {
   by: 'learner' | 'operator';
   actorId: string;
   refund: number | { atMost: number };
+  /** For the seats that are added; undefined where nobody has been asked. */
+  answers?: readonly KeptAnswer[] | undefined;
   /** Of an operator to the learner. */
   words?: string | undefined;
 }
@@ -76,7 +79,7 @@ export interface Changed {
 export async function applyChange(
   tx: Db,
   context: MoneyContext,
-  { refund, ...change }: ChangedBy & { swap: SeatSwap },
+  { refund, answers, ...change }: ChangedBy & { swap: SeatSwap },
 ): Promise<Changed> {
   const { swap, ...who } = change;
   const { booking, from, to, seats, at } = swap;
@@ -90,8 +93,9 @@ export async function applyChange(
   const changed = await saveChange(tx, { booking, to: wanted, at });
   if (!changed) throw new Refusal('booking_changed');
   await moveAdditions(tx, changed);
+  if (answers) await insertAnswers(tx, { bookingId: booking.id, answers, at });
   if (seats < booking.seats) await deleteAnswersBeyond(tx, { bookingId: booking.id, seats });
-  if (seats > booking.seats) await askForAddedSeats(tx, context, { session: to, at });
+  if (seats > booking.seats && !answers) await askForAddedSeats(tx, context, { session: to, at });
   await swapSeats(tx, context, swap);
   await applyTransitionEffects(tx, context, {
     transition: 'change',

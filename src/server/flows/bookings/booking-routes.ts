@@ -46,7 +46,7 @@ export function bookingRoutes(context: Needs) {
       return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
     },
     'PUT /api/bookings/{id}/change': async ({ params: { id }, body }, { db, caller }) => {
-      const { session_id: sessionId, seats, start_time, shown } = body;
+      const { session_id: sessionId, seats, start_time, shown, answers } = body;
       await changeBooking(db, context, {
         caller,
         bookingId: id,
@@ -54,12 +54,14 @@ export function bookingRoutes(context: Needs) {
         seats,
         shownStartsAt: start_time === undefined ? undefined : new Date(start_time),
         shown: shown && { sessionId: shown.session_id, seats: shown.seats },
+        answers: sentAnswers(answers),
       });
       return showBooking(db, caller, id);
     },
     'POST /api/bookings/{id}/seats': ({ params: { id }, body }, { db, caller }) => {
       const { seats, shown_seats: shownSeats } = body;
-      return addSeats(db, context, { caller, bookingId: id, seats, shownSeats });
+      const answers = sentAnswers(body.answers);
+      return addSeats(db, context, { caller, bookingId: id, seats, shownSeats, answers });
     },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
       const booking = await findBooking(db, id);

@@ -1,10 +1,12 @@
 // Changes the date or the number of seats of a booking for its learner, on the terms it was made under.
 import { Refusal, missing } from '#contract/errors.ts';
 import { changeProblem, changeRefundCents } from '#domain/booking/change-rules.ts';
+import type { SentAnswer } from '#domain/booking/booking-questions.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findOpenAddition, isJoined } from '../../bookings/additions/addition-store.ts';
+import { acceptAnswers } from '../../bookings/answers/accept-answers.ts';
 import { type Booking, findBooking, policyOf } from '../../bookings/booking-store.ts';
 import { checkBookable } from '../../bookings/check-bookable.ts';
 import { findOpenReply } from '../../bookings/reschedules/reschedule-store.ts';
@@ -23,6 +25,8 @@ interface ChangeBookingInput {
   shownStartsAt?: Date | undefined;
   /** The booking, as shown to the learner. */
   shown?: { sessionId: string; seats: number } | undefined;
+  /** For the seats that are added. */
+  answers?: readonly SentAnswer[] | undefined;
 }
 
 /** Repeating a change has no effect: the booking is as wanted already. */
@@ -39,9 +43,14 @@ export function changeBooking(
     // Less where a part was refunded before, or a bank has taken it.
     const refund = { atMost: changeRefundCents(factsOf(swap), seats) };
     const who = { by: 'learner', actorId: booking.learner_id } as const;
-    return (await applyChange(tx, context, { swap, refund, ...who })).booking;
+    const answers = answersFor(swap, input.answers);
+    return (await applyChange(tx, context, { swap, refund, answers, ...who })).booking;
   });
 }
+
+/** What was answered for the other seats stays. */
+const answersFor = ({ booking, to, seats }: SeatSwap, sent: ChangeBookingInput['answers']) =>
+  seats > booking.seats ? acceptAnswers(to, { seats, seatsBefore: booking.seats, sent }) : [];
 
 /** Locks the person, then both sessions. */
 async function lockOwnSwap(

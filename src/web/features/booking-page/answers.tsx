@@ -108,7 +108,7 @@ function AnswerForm({ bookingId, known, onClose }: AnswerFormProps) {
   const given = Object.fromEntries(
     known.answers.map(({ questionId, seat, value }) => [answerKey(questionId, seat), value]),
   );
-  const answers = useAnswers(known.questions, known.seats, given);
+  const answers = useAnswers(known.questions, known.seats, { given });
   const saving = useSaving(bookingId, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -127,7 +127,12 @@ function AnswerForm({ bookingId, known, onClose }: AnswerFormProps) {
         >
           Save answers
         </BusyButton>
-        <Button variant="outline" disabled={saving.isBusy} onClick={onClose} className="max-sm:w-full">
+        <Button
+          variant="outline"
+          disabled={saving.isBusy}
+          onClick={onClose}
+          className="max-sm:w-full"
+        >
           Back
         </Button>
       </div>

@@ -22,6 +22,7 @@ const values = {
   accessibility: 'Ground floor',
   parking: 'Free on the street',
   tags: 'bread,kids-family',
+  bookingQuestions: '[]',
 };
 
 test('sends the parts of the specification, and ours beside them', () => {
@@ -48,6 +49,7 @@ test('sends the parts of the specification, and ours beside them', () => {
     accessibility: 'Ground floor',
     parking: 'Free on the street',
     tags: 'bread,kids-family',
+    booking_questions: '[]',
     image_alts: 'A loaf',
     is_active: 'true',
     available_spots: '10',

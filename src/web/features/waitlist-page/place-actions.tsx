@@ -108,7 +108,12 @@ function Accept({ place, answers }: Pick<PlaceActionsProps, 'place'> & { answers
       </LinkButton>
     );
   return (
-    <BusyButton isBusy={isAccepting} busyText="Booking…" onClick={() => answers.check() && accept(answers.sent)} className="max-sm:w-full">
+    <BusyButton
+      isBusy={isAccepting}
+      busyText="Booking…"
+      onClick={() => answers.check() && accept(answers.sent)}
+      className="max-sm:w-full"
+    >
       {words}
     </BusyButton>
   );

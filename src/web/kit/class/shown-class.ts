@@ -15,6 +15,8 @@ export function shownClass({ price, teacher, ...detail }: ClassDetail): ShownCla
   return {
     ...detail,
     title: detail.title.trim() || 'Untitled Class',
+    // A process of the release before does not send them.
+    bookingQuestions: detail.bookingQuestions ?? [],
     description: detail.description.trim() || 'No description provided',
     priceCents: Math.round((price || 0) * 100),
     location: detail.location.trim() || 'Location not specified',

@@ -19,7 +19,10 @@ export function BookingAnswers({ booking }: { booking: AdminBooking }) {
   const [isAsking, setAsking] = useState(false);
   const [answers, setAnswers] = useState<Answers>();
   const { send, ...sending } = useDecision('POST /api/admin/bookings/{id}/answers', {
-    toast: { title: 'Answers opened', description: 'The audit log says that you read them, and why.' },
+    toast: {
+      title: 'Answers opened',
+      description: 'The audit log says that you read them, and why.',
+    },
     onDone: (response) => {
       setAsking(false);
       setAnswers(response?.answers);

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { classQuery } from '#web/kit/class/class-queries.ts';
+import { QuestionFields } from '#web/kit/booking/questions/question-fields.tsx';
+import { useAnswers } from '#web/kit/booking/questions/use-answers.ts';
 import { SeatStepper } from '#web/kit/booking/dialogs/seat-stepper.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
@@ -39,13 +41,19 @@ export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
   const most = mostSeats(booking, chosen);
   const seats = Math.min(wanted, Math.max(1, most));
   const startTime = chosen?.startTime ?? own.startTime;
+  const answers = useAnswers(bookedClass.bookingQuestions ?? [], seats, {
+    seatsBefore: booking.seats,
+  });
   const isSame = chosenId === own.id && seats === booking.seats;
   const isMore = isToPay(booking, seats);
   const label = isMore ? 'Continue to payment' : 'Change booking';
-  const submit = () =>
-    isMore
-      ? adding.start(seats - booking.seats)
-      : change.start({ sessionId: chosenId, seats, startTime });
+  const submit = () => {
+    const isAdding = seats > booking.seats;
+    if (isAdding && !answers.check()) return;
+    const sent = isAdding ? answers.sent : undefined;
+    if (isMore) adding.start(seats - booking.seats, sent);
+    else change.start({ sessionId: chosenId, seats, startTime, answers: sent });
+  };
   return (
     <Dialog open onOpenChange={() => isBusy || onClose()}>
       <DialogContent title="Change your booking" onCloseAutoFocus={returnFocus}>
@@ -66,6 +74,7 @@ export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
             onSeats={setWanted}
             note={noMoreText(booking, chosen, seats)}
           />
+          <QuestionFields answers={answers} />
           <div aria-live="polite" className="grid gap-1 leading-6 text-text-2">
             {!isSame &&
               changeText(booking, { seats, startTime }, now).map((line) => (

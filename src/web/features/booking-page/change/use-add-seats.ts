@@ -5,7 +5,11 @@ import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { failureToast } from '#web/kit/booking/booking-news.ts';
+import type { SentAnswers } from '#web/kit/booking/questions/use-answers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+
+/** The learner can choose or answer something else in the dialog. */
+const worthAnotherTry: ReadonlySet<string> = new Set(['session_full', 'questions_changed']);
 
 export function useAddSeats({ id, seats: shownSeats }: BookingDetail, onClose: () => void) {
   const name = 'POST /api/bookings/{id}/seats';
@@ -27,11 +31,13 @@ export function useAddSeats({ id, seats: shownSeats }: BookingDetail, onClose: (
     },
     onError: async (error) => {
       toast(failureToast('Error', error, 'Failed to add seats'));
-      if (!(error instanceof ApiError && error.code === 'session_full')) onClose();
+      if (!(error instanceof ApiError && worthAnotherTry.has(error.code ?? ''))) onClose();
       await seatsChanged();
     },
   });
-  const start = (seats: number) =>
-    startOnce(name, () => mutate({ params: { id }, body: { seats, shown_seats: shownSeats } }));
+  const start = (seats: number, answers: SentAnswers | undefined) => {
+    const body = { seats, shown_seats: shownSeats, ...(answers && { answers }) };
+    startOnce(name, () => mutate({ params: { id }, body }));
+  };
   return { start, isBusy: isPending };
 }

@@ -5,6 +5,7 @@ import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { failureToast } from '#web/kit/booking/booking-news.ts';
+import type { SentAnswers } from '#web/kit/booking/questions/use-answers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bookingQuery } from '../booking-query.ts';
 
@@ -13,12 +14,15 @@ interface Wanted {
   seats: number;
   /** Start of the wanted session, as the dialog shows it. */
   startTime: string;
+  /** For the seats that are added. */
+  answers: SentAnswers | undefined;
 }
 
 /** The learner can choose something else in the dialog. */
 const worthAnotherTry: ReadonlySet<string> = new Set([
   'session_full',
   'session_rescheduled',
+  'questions_changed',
   'busy',
   'too_many_requests',
   'unavailable',
@@ -55,6 +59,7 @@ export function useChangeBooking({ id, session, seats }: BookingDetail, onClose:
           seats: wanted.seats,
           start_time: wanted.startTime,
           shown: { session_id: session.id, seats },
+          ...(wanted.answers && { answers: wanted.answers }),
         },
       }),
     );

@@ -75,9 +75,7 @@ export function QuestionEditor({ id, questions, question, index }: QuestionEdito
       </Field>
       <div className="grid gap-1">
         <YesField
-          label={
-            question.kind === 'checkbox' ? 'Required: it has to be checked' : 'Required'
-          }
+          label={question.kind === 'checkbox' ? 'Required: it has to be checked' : 'Required'}
           isOn={question.isRequired}
           onChange={(isRequired) => change({ isRequired })}
         />

@@ -40,8 +40,8 @@ function LackingAnswers({ people }: Pick<Roster, 'people'>) {
   if (count === 0) return null;
   return (
     <p className="mt-1 text-text-2 print:hidden">
-      {count === 1 ? '1 person has' : `${count} people have`} not answered all of your questions yet.
-      We ask them once by email.
+      {count === 1 ? '1 person has' : `${count} people have`} not answered all of your questions
+      yet. We ask them once by email.
     </p>
   );
 }

@@ -8,7 +8,12 @@ type Answer = RosterPerson['answers'][number];
 export function PersonAnswers({ person }: { person: RosterPerson }) {
   const { answers, lacksAnswers, seats } = person;
   const alerts = answers.filter(({ isAlert }) => isAlert);
-  const others = [...Map.groupBy(answers.filter(({ isAlert }) => !isAlert), ({ question }) => question)];
+  const others = [
+    ...Map.groupBy(
+      answers.filter(({ isAlert }) => !isAlert),
+      ({ question }) => question,
+    ),
+  ];
   if (answers.length === 0 && !lacksAnswers) return null;
   return (
     <div className="mt-1.5 grid gap-1.5 text-[0.9375rem]">

@@ -5,23 +5,29 @@ import {
   type BookingQuestion,
   checkedAnswer,
   questionLimits,
+  seatsAsked,
   wholeBooking,
 } from '#domain/booking/booking-questions.ts';
 import { Field, type FieldAria, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
 import { type Answers, questionsId } from './use-answers.ts';
 
 export function QuestionFields({ answers }: { answers: Answers }) {
-  const { questions, seats } = answers;
-  if (questions.length === 0) return null;
+  const { questions, seats, seatsBefore } = answers;
   const ofSeats = questions.filter(({ isPerSeat }) => isPerSeat);
-  const ofBooking = questions.filter(({ isPerSeat }) => !isPerSeat);
+  const ofBooking = seatsBefore > 0 ? [] : questions.filter(({ isPerSeat }) => !isPerSeat);
+  if (ofBooking.length === 0 && (ofSeats.length === 0 || seats <= seatsBefore)) return null;
   return (
     <div id={questionsId} className="grid grid-cols-1 gap-5">
       {ofBooking.map((question) => (
-        <QuestionField key={question.id} answers={answers} question={question} seat={wholeBooking} />
+        <QuestionField
+          key={question.id}
+          answers={answers}
+          question={question}
+          seat={wholeBooking}
+        />
       ))}
       {ofSeats.length > 0 &&
-        Array.from({ length: seats }, (_, index) => index + 1).map((seat) => (
+        seatsAsked({ isPerSeat: true }, seats, seatsBefore).map((seat) => (
           <SeatFields key={seat} answers={answers} questions={ofSeats} seat={seat} />
         ))}
     </div>

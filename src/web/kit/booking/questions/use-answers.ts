@@ -13,6 +13,7 @@ export type TypedAnswers = Readonly<Record<string, string>>;
 export interface Answers {
   questions: readonly BookingQuestion[];
   seats: number;
+  seatsBefore: number;
   valueOf(questionId: string, seat: number): string;
   faultOf(questionId: string, seat: number): string | undefined;
   type(questionId: string, seat: number, value: string): void;
@@ -32,11 +33,17 @@ export type SentAnswers = {
 /** The element that holds the fields. */
 export const questionsId = 'booking-questions';
 
+interface Known {
+  given?: TypedAnswers;
+  /** Only the seats that are added to these are asked about. */
+  seatsBefore?: number;
+}
+
 /** What was typed stays where the questions change meanwhile, as far as they are still asked. */
 export function useAnswers(
   questions: readonly BookingQuestion[],
   seats: number,
-  given: TypedAnswers = {},
+  { given = {}, seatsBefore = 0 }: Known = {},
 ): Answers {
   const [typed, setTyped] = useState(given);
   const [faults, setFaults] = useState<TypedAnswers>({});
@@ -46,7 +53,7 @@ export function useAnswers(
     return question?.kind === 'choice' && !question.choices.includes(value) ? '' : value;
   };
   const answers = questions.flatMap((question) =>
-    seatsAsked(question, seats).map((seat) => ({
+    seatsAsked(question, seats, seatsBefore).map((seat) => ({
       questionId: question.id,
       question: question.text,
       seat,
@@ -56,6 +63,7 @@ export function useAnswers(
   return {
     questions,
     seats,
+    seatsBefore,
     valueOf,
     faultOf: (id, seat) => faults[answerKey(id, seat)],
     type: (id, seat, value) => {
@@ -68,7 +76,7 @@ export function useAnswers(
         ? undefined
         : answers.map(({ questionId, ...answer }) => ({ question_id: questionId, ...answer })),
     check: () => {
-      const checked = checkAnswers({ questions, seats, sent: answers });
+      const checked = checkAnswers({ questions, seats, seatsBefore, sent: answers });
       if (checked.outcome !== 'faulty') return true;
       setFaults(checked.faults);
       // The messages are rendered by then.
