@@ -24,7 +24,8 @@ export const answersNeeded: MailTemplate<'answers-needed'> = {
       <FactTable facts={[classFact(session), whenFact(session), instructorFact(session)]} />
       <MailButton href={`${brand.publicUrl}/bookings/${bookingId}#answers`} label="Answer" />
       <FinePrint>
-        Only the people who run the class read your answers. They are deleted 90 days after it.
+        The people who run the class read your answers, our team only for a reason. They are deleted
+        90 days after the class.
       </FinePrint>
     </MailLayout>
   ),

@@ -39,7 +39,7 @@ export function BookingAnswersCard({ booking }: { booking: BookingDetail }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="answers-title" className="text-xl font-bold tracking-tight">
-          For {booking.class.instructor.fullName}
+          Your answers for {booking.class.instructor.fullName}
         </h2>
         {data.canChange && !isEditing && missing === 0 && (
           <Button size="sm" variant="outline" onClick={() => setEditing(true)}>

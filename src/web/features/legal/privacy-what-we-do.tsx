@@ -1,4 +1,5 @@
 // Privacy policy sections on the data we collect, its purposes, and its recipients.
+import { answerRetentionDays } from '#domain/booking/booking-questions.ts';
 import { messageRetention } from '#domain/messages/message-rules.ts';
 import type { LegalFacts } from './legal-section.ts';
 
@@ -39,6 +40,10 @@ export function Information() {
         </li>
         <li>
           the classes you book, cancel, attend, save or review, and the instructors you follow;
+        </li>
+        <li>
+          what you answer when an instructor asks something at booking, such as an allergy. We
+          delete it {answerRetentionDays} days after the class or the end of the booking;
         </li>
         <li>
           messages and photos between you and an instructor or learner. We delete a conversation{' '}
@@ -177,9 +182,10 @@ export function Sharing() {
       <ul>
         <li>
           <strong>Instructors</strong> see the names of the people who booked their class, so that
-          they can welcome them, and mark who came. They see how many people follow them, not who.
-          Where a class belongs to a studio, its owners and managers see who comes, too, and what
-          was paid where the studio earns it.
+          they can welcome them, and mark who came. They read what you answer to their questions at
+          booking; our team only for a reason, which is recorded. They see how many people follow
+          them, not who. Where a class belongs to a studio, its owners and managers see who comes,
+          too, and what was paid where the studio earns it.
         </li>
         <li>
           <strong>The person you write to</strong> reads your messages and photos, and never sees

@@ -56,7 +56,7 @@ export function QuestionEditor({ id, questions, question, index }: QuestionEdito
           {(aria) => (
             <Textarea
               {...aria}
-              rows={4}
+              rows={Math.min(questionLimits.choices, Math.max(4, question.choices.length))}
               value={question.choices.join('\n')}
               onChange={({ target }) => change({ choices: target.value.split('\n') })}
             />

@@ -3,7 +3,8 @@
 export function AnswersNote() {
   return (
     <p className="text-sm text-text-2">
-      Only the people who run the class read your answers. They are deleted 90 days after it.
+      The people who run the class read your answers, our team only for a reason. They are deleted
+      90 days after the class.
     </p>
   );
 }

@@ -107,7 +107,7 @@ function Control({ aria, question, value, onType }: ControlProps & { aria: Field
       {...shared}
       rows={1}
       autoComplete="off"
-      className="field-sizing-content min-h-12"
+      className="field-sizing-content min-h-12!"
       onChange={({ target }) => onType(target.value)}
     />
   );
