@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
+import { answerCalls } from './bookings/answer-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { busyCalendarCalls } from './calendars/busy-calendar-calls.ts';
 import { categories } from './classes/categories.ts';
@@ -261,6 +262,7 @@ export const endpoints = {
   ...homeCalls,
   ...countCalls,
   ...bookingCalls,
+  ...answerCalls,
   ...learningCalls,
   ...alertCalls,
   ...followCalls,

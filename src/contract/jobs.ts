@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { hourSeconds } from '#domain/time/durations.ts';
 import { exceptionChange } from './admin/admin-mails.ts';
+import { answerJobs } from './bookings/answer-jobs.ts';
 import { job, type JobTable } from './job-spec.ts';
 import { notificationJobs } from './notifications/notification-jobs.ts';
 
@@ -179,31 +180,7 @@ export const jobs = {
     mostRetrySeconds: 600,
     expireSeconds: 60,
   }),
-  'ask-for-answers': job({
-    meaning: 'Asks learners who have booked a class for required answers that they have not given.',
-    payload: z.strictObject({ classId: z.uuid() }),
-    attempts: 10,
-    firstRetrySeconds: 10,
-    mostRetrySeconds: 600,
-    expireSeconds: 120,
-  }),
-  'tell-changed-answers': job({
-    meaning: 'Notifies an instructor that a learner has changed what they answered.',
-    payload: z.strictObject({ bookingId: z.uuid() }),
-    attempts: 10,
-    firstRetrySeconds: 10,
-    mostRetrySeconds: 600,
-    expireSeconds: 60,
-  }),
-  'prune-answers': job({
-    meaning: 'Deletes what learners answered at booking, 90 days after the class.',
-    payload: z.strictObject({}),
-    attempts: 3,
-    firstRetrySeconds: 60,
-    expireSeconds: 600,
-    concurrency: 1,
-    schedule: '21 3 * * *',
-  }),
+  ...answerJobs,
   'mail-rosters': job({
     meaning: 'Mails instructors the learners of sessions that begin within 18 hours.',
     payload: z.strictObject({}),

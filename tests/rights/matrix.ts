@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 import { accountRows } from './rows/account-rows.ts';
 import { commissionRows } from './rows/commission-rows.ts';
 import { announcementRows } from './rows/announcement-rows.ts';
-import { bookingRows } from './rows/booking-rows.ts';
+import { answerRows, bookingRows } from './rows/booking-rows.ts';
 import { busyCalendarRows } from './rows/busy-calendar-rows.ts';
 import { classRows } from './rows/class-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
@@ -49,6 +49,7 @@ import { rosterRows } from './rows/roster-rows.ts';
 export const matrix: Record<EndpointName, Row> = {
   ...accountRows,
   ...bookingRows,
+  ...answerRows,
   ...busyCalendarRows,
   ...classRows,
   ...adminRows,

@@ -96,11 +96,10 @@ test.each([
 ] as const)('answers a %s with %j', (kind, value, fault) => {
   const asked = question({ kind, isRequired: true });
   const checked = checkAnswers({ questions: [asked], seats: 1, sent: [answer(value, asked)] });
-  expect(checked).toEqual(
-    fault
-      ? { outcome: 'faulty', faults: { 'allergies.0': fault } }
-      : { outcome: 'complete', answers: [expect.objectContaining({ value })] },
+  expect(checked.outcome === 'faulty' ? checked.faults : {}).toEqual(
+    fault ? { 'allergies.0': fault } : {},
   );
+  expect(checked.outcome).toBe(fault ? 'faulty' : 'complete');
 });
 
 test('names the required answers that a booking from before lacks, seat by seat', () => {

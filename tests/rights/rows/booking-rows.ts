@@ -1,4 +1,5 @@
 // Rights matrix: calls about bookings, payments and waiting lists.
+import type { answerCalls } from '#contract/bookings/answer-calls.ts';
 import type { bookingCalls } from '#contract/bookings/booking-calls.ts';
 import {
   everyone,
@@ -9,13 +10,7 @@ import {
 } from '../expected.ts';
 import type { Row } from '../row.ts';
 
-export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
-  'POST /api/bookings': {
-    expected: signedInAs(201),
-    body: async (world) => ({ class_id: await world.publicClass() }),
-  },
-  'GET /api/bookings': { expected: signedInAs(200) },
-  'GET /api/bookings/{id}': { expected: onlyTheLearner(200), id: (world) => world.paidBooking() },
+export const answerRows: Record<keyof typeof answerCalls, Row> = {
   'GET /api/bookings/{id}/answers': {
     expected: onlyTheLearner(200),
     id: (world) => world.paidBooking(),
@@ -25,6 +20,15 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
     id: (world) => world.paidBooking(),
     body: () => ({ answers: [], revision: '' }),
   },
+};
+
+export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
+  'POST /api/bookings': {
+    expected: signedInAs(201),
+    body: async (world) => ({ class_id: await world.publicClass() }),
+  },
+  'GET /api/bookings': { expected: signedInAs(200) },
+  'GET /api/bookings/{id}': { expected: onlyTheLearner(200), id: (world) => world.paidBooking() },
   'PUT /api/bookings/{id}/cancel': {
     expected: onlyTheLearner(200),
     id: (world) => world.paidBooking(),

@@ -22,6 +22,18 @@ import { messageLearners } from './message-learners.ts';
 
 type Needs = MoneyContext & Pick<Context, 'storage'>;
 
+const answerRoutes = (context: Needs) =>
+  ({
+    'GET /api/bookings/{id}/answers': ({ params: { id } }, { db, caller }) =>
+      showAnswers(db, context, { learnerId: caller.id, bookingId: id }),
+    'PUT /api/bookings/{id}/answers': async ({ params: { id }, body }, { db, caller }) => {
+      const input = { learnerId: caller.id, bookingId: id };
+      const answers = sentAnswers(body.answers) ?? [];
+      await changeAnswers(db, context, { ...input, answers, revision: body.revision });
+      return showAnswers(db, context, input);
+    },
+  }) satisfies Partial<Handlers>;
+
 export function bookingRoutes(context: Needs) {
   const showBooking = (db: Db, caller: Caller, bookingId: string) =>
     showOwnBooking(db, context, { learnerId: caller.id, bookingId });
@@ -32,14 +44,7 @@ export function bookingRoutes(context: Needs) {
       const input = { classId, sessionId, seats, via, answers, ...shownTerms(body) };
       return bookClass(db, context, { caller, ...input, key: idempotencyKey });
     },
-    'GET /api/bookings/{id}/answers': ({ params: { id } }, { db, caller }) =>
-      showAnswers(db, context, { learnerId: caller.id, bookingId: id }),
-    'PUT /api/bookings/{id}/answers': async ({ params: { id }, body }, { db, caller }) => {
-      const input = { learnerId: caller.id, bookingId: id };
-      const answers = sentAnswers(body.answers) ?? [];
-      await changeAnswers(db, context, { ...input, answers, revision: body.revision });
-      return showAnswers(db, context, input);
-    },
+    ...answerRoutes(context),
     'PUT /api/bookings/{id}/cancel': async ({ params: { id }, body }, { db, caller }) => {
       const input = { caller, bookingId: id, shownState: body?.status };
       const { booking, refundCents } = await cancelBooking(db, context, input);

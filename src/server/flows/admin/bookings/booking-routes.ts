@@ -12,8 +12,17 @@ import { retryBookingMail, sendBookingMail } from './send-booking-mail.ts';
 
 export const adminBookingFlowRoutes = (context: MoneyContext) => ({
   ...bookingActRoutes(context),
+  ...answerRoutes(context),
   ...bookingMailRoutes(context),
 });
+
+const answerRoutes = (context: MoneyContext) =>
+  ({
+    'POST /api/admin/bookings/{id}/answers': ({ params: { id }, body: { reason } }, call) => {
+      const { db, caller, requestId } = call;
+      return viewAnswers(db, context, { caller, bookingId: id, reason, requestId });
+    },
+  }) satisfies Partial<Handlers>;
 
 function bookingActRoutes(context: MoneyContext) {
   return {
@@ -22,10 +31,6 @@ function bookingActRoutes(context: MoneyContext) {
       const { attendance } = body;
       await markAttendanceAsOperator(db, context, { caller, bookingId: id, attendance, requestId });
       return { id };
-    },
-    'POST /api/admin/bookings/{id}/answers': ({ params: { id }, body: { reason } }, call) => {
-      const { db, caller, requestId } = call;
-      return viewAnswers(db, context, { caller, bookingId: id, reason, requestId });
     },
     'POST /api/admin/bookings/{id}/refund': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
