@@ -34,6 +34,15 @@ const answerRoutes = (context: Needs) =>
     },
   }) satisfies Partial<Handlers>;
 
+const offerRoutes = (context: Needs) =>
+  ({
+    'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
+      const answers = sentAnswers(body.answers);
+      const input = { learnerId: caller.id, entryId: id, answers, ...shownTerms(body) };
+      return acceptOffer(db, context, input);
+    },
+  }) satisfies Partial<Handlers>;
+
 export function bookingRoutes(context: Needs) {
   const showBooking = (db: Db, caller: Caller, bookingId: string) =>
     showOwnBooking(db, context, { learnerId: caller.id, bookingId });
@@ -45,6 +54,7 @@ export function bookingRoutes(context: Needs) {
       return bookClass(db, context, { caller, ...input, key: idempotencyKey });
     },
     ...answerRoutes(context),
+    ...offerRoutes(context),
     'PUT /api/bookings/{id}/cancel': async ({ params: { id }, body }, { db, caller }) => {
       const input = { caller, bookingId: id, shownState: body?.status };
       const { booking, refundCents } = await cancelBooking(db, context, input);
@@ -91,11 +101,6 @@ export function bookingRoutes(context: Needs) {
         sessionId: id,
         message: body.message,
       }),
-    'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
-      const answers = sentAnswers(body.answers);
-      const input = { learnerId: caller.id, entryId: id, answers, ...shownTerms(body) };
-      return acceptOffer(db, context, input);
-    },
   } satisfies Partial<Handlers>;
 }
 

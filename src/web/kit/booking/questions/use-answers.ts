@@ -69,7 +69,10 @@ export function useAnswers(
     type: (id, seat, value) => {
       const key = answerKey(id, seat);
       setTyped((before) => ({ ...before, [key]: value }));
-      setFaults(({ [key]: _, ...others }) => others);
+      setFaults((before) => {
+        const { [key]: _, ...others } = before;
+        return others;
+      });
     },
     sent:
       questions.length === 0
