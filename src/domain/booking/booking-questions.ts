@@ -53,7 +53,7 @@ export interface SentAnswer {
   value: string;
 }
 
-export interface KeptAnswer extends SentAnswer {
+export interface AcceptedAnswer extends SentAnswer {
   position: number;
   kind: QuestionKind;
   isAlert: boolean;
@@ -95,7 +95,7 @@ export function answerFault(
 }
 
 export type CheckedAnswers =
-  | { outcome: 'complete'; answers: KeptAnswer[] }
+  | { outcome: 'complete'; answers: AcceptedAnswer[] }
   /** The learner has not seen the questions that are asked by now. */
   | { outcome: 'changed' }
   /** By `answerKey`. */
@@ -122,7 +122,7 @@ export function checkAnswers({
   const sentBy = new Map(sent.map((answer) => [answerKey(answer.questionId, answer.seat), answer]));
   const known = new Set(asked.map(({ question, seat }) => answerKey(question.id, seat)));
   if ([...sentBy.keys()].some((key) => !known.has(key))) return { outcome: 'changed' };
-  const answers: KeptAnswer[] = [];
+  const answers: AcceptedAnswer[] = [];
   const faults: Record<string, string> = {};
   for (const { question, position, seat } of asked) {
     const { id: questionId, text, kind, isAlert } = question;

@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import {
   checkAnswers,
-  type KeptAnswer,
+  type AcceptedAnswer,
   type SentAnswer,
 } from '#domain/booking/booking-questions.ts';
 import { storedQuestions } from '../../shared/stored-questions.ts';
@@ -18,7 +18,7 @@ interface Answering {
 export function acceptAnswers(
   session: Pick<LockedSession, 'booking_questions'>,
   answering: Answering,
-): KeptAnswer[] {
+): AcceptedAnswer[] {
   const checked = checkAnswers({ questions: storedQuestions(session), ...answering });
   if (checked.outcome === 'changed') throw new Refusal('questions_changed');
   if (checked.outcome === 'complete') return checked.answers;

@@ -1,6 +1,6 @@
 // Stores what learners answered to the questions of a class. A caller that writes has locked the session of the booking.
 import { sql } from 'kysely';
-import type { KeptAnswer } from '#domain/booking/booking-questions.ts';
+import type { AcceptedAnswer } from '#domain/booking/booking-questions.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -8,7 +8,7 @@ export interface AnswerRow {
   question_id: string;
   question: string;
   seat: number;
-  kind: KeptAnswer['kind'];
+  kind: AcceptedAnswer['kind'];
   is_alert: boolean;
   value: string;
 }
@@ -31,7 +31,7 @@ export const findAnswers = (db: Db, bookingId: string): Promise<AnswerRow[]> =>
 
 interface NewAnswers {
   bookingId: string;
-  answers: readonly KeptAnswer[];
+  answers: readonly AcceptedAnswer[];
   at: Date;
 }
 

@@ -2,7 +2,7 @@
 // never loses a row, and answers have to go.
 import { Refusal } from '#contract/errors.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptAnswer, SentAnswer } from '#domain/booking/booking-questions.ts';
+import type { AcceptedAnswer, SentAnswer } from '#domain/booking/booking-questions.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -53,7 +53,7 @@ export function changeAnswers(
 
 const isSame = (
   before: readonly AnswerRow[],
-  answers: readonly KeptAnswer[],
+  answers: readonly AcceptedAnswer[],
   questionIds: readonly string[],
 ): boolean =>
   isDeepStrictEqual(

@@ -1,7 +1,7 @@
 // What learners and operators share when they change the date or the number of seats of a booking: the locks, the rules of
 // another date, and the change itself.
 import { Refusal, missing } from '#contract/errors.ts';
-import type { KeptAnswer } from '#domain/booking/booking-questions.ts';
+import type { AcceptedAnswer } from '#domain/booking/booking-questions.ts';
 import { isAtThePrice } from '#domain/booking/change-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -66,7 +66,7 @@ interface ChangedBy {
   actorId: string;
   refund: number | { atMost: number };
   /** For the seats that are added; undefined where nobody has been asked. */
-  answers?: readonly KeptAnswer[] | undefined;
+  answers?: readonly AcceptedAnswer[] | undefined;
   /** Of an operator to the learner. */
   words?: string | undefined;
 }
