@@ -8,9 +8,11 @@ import {
 } from '#contract/admin/impersonation-reads.ts';
 import { type EndpointName, endpointNames } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
+import { insertAnswers } from '#server/bookings/answers/answer-store.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
+import { acceptedAnswer, makeQuestion } from '#tests/support/worlds/booking-questions.ts';
 import { makeImpersonation } from './make-impersonation.ts';
 import { matrix } from './matrix.ts';
 import { makeEverybody, openWorld } from './open-world.ts';
@@ -36,7 +38,7 @@ async function lookAs(who: 'learner' | 'instructor') {
     const path = name.replaceAll(/\{\w+\}/g, () => ids.shift() ?? '');
     return query === undefined ? path : `${path}?${query}`;
   };
-  return { ask, addressOf, everybody };
+  return { ask, addressOf, everybody, world };
 }
 
 /** Every row of every table: whatever a call had changed would show. */
@@ -100,4 +102,19 @@ test('says in place of messages why they are closed', async () => {
   const messages = await db.selectFrom('messages').select('text').execute();
   expect(messages.length).toBeGreaterThan(0);
   for (const { text: words } of messages) expect(text).not.toContain(words);
+});
+
+test('leaves what learners answered at booking out of a roster', async () => {
+  const { ask, world } = await lookAs('instructor');
+  const bookingId = await world.bookingNow();
+  const booking = db.selectFrom('bookings').select('session_id').where('id', '=', bookingId);
+  const { session_id: sessionId } = await booking.executeTakeFirstOrThrow();
+  await insertAnswers(db, {
+    bookingId,
+    answers: [acceptedAnswer(makeQuestion(), 'Nuts')],
+    at: new Date(),
+  });
+  const roster = await ask(`GET /api/sessions/${sessionId}/roster`);
+  expect(roster.status).toBe(200);
+  expect(roster.body).toMatchObject({ people: [{ bookingId, answers: [] }] });
 });

@@ -75,6 +75,8 @@ const open: readonly EndpointName[] = [
 
 const messages =
   'Messages are private. Operators read a conversation only for a reason, which both people see.';
+const answers =
+  'Answers at booking may be about health. Operators read them for a reason, on the page of the booking.';
 const signIn = 'How somebody signs in is private. Operators do not see it.';
 const bank = 'Where payouts go is private. Operators do not see it.';
 const addresses = 'Addresses of calendars are private. Operators do not see them.';
@@ -85,6 +87,7 @@ const closed: Partial<Record<EndpointName, string>> = {
   'GET /api/conversations': messages,
   'GET /api/conversations/find': messages,
   'GET /api/conversations/{id}': messages,
+  'GET /api/bookings/{id}/answers': answers,
   'GET /api/account/sessions': signIn,
   'GET /api/push': signIn,
   'GET /api/instructor/payout-account': bank,

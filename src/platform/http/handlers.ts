@@ -13,6 +13,8 @@ export interface Call<Who = Caller | null> {
   key: KeyCaller | null;
   /** The open transaction where the call carries an Idempotency-Key, else the pool. */
   db: Db;
+  /** An operator reads as the caller: what takes a reason of its own is left out. */
+  isImpersonated?: boolean;
   requestId: string;
   /** Set for calls whose use case stores it; undefined where none was sent. */
   idempotencyKey: string | undefined;

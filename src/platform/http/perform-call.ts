@@ -60,7 +60,8 @@ export async function performCall(
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
     const afterCommit = (step: () => Promise<void>) => void steps.push(step);
     const { caller, token = null, key = null, requestId, idempotencyKey, signal } = call;
-    const known = { caller, token, key, requestId, idempotencyKey, signal };
+    const isImpersonated = call.impersonation !== undefined;
+    const known = { caller, token, key, isImpersonated, requestId, idempotencyKey, signal };
     const handlerCall = { ...known, db, afterCommit, setHeader };
     const body = await handler(input, handlerCall);
     if (options.checkResponses && !spec.streams) checkResponse(call.name, spec, body);

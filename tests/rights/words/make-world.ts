@@ -4,11 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addAlert } from '#server/alerts/add-alert.ts';
+import { insertAnswers } from '#server/bookings/answers/answer-store.ts';
 import { insertOperatorWords } from '#server/bookings/operator-words/operator-words-store.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { correctReceipt } from '#server/payments/receipts/correct-receipt.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
 import type { AppIdentity } from '#tests/support/identity/app-identity.ts';
+import { acceptedAnswer, makeQuestion } from '#tests/support/worlds/booking-questions.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makeStudio } from '#tests/support/worlds/studios.ts';
@@ -68,7 +70,9 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   await answerWebhook(db, await world.delivery());
   await world.apiKey();
   await writeToLearner(db, everybody.operator.id, await world.paidBooking());
-  await answerAtBooking(db, await world.paidBooking());
+  const answers = [acceptedAnswer(makeQuestion(), 'Nuts')];
+  const at = systemClock.now();
+  await insertAnswers(db, { bookingId: await world.paidBooking(), answers, at });
   await correctReceipt(db, context, {
     caller: everybody.operator,
     bookingId: await world.paidBooking(),
@@ -172,23 +176,6 @@ async function readConversation(db: Db, operatorId: string, conversationId: stri
   await db
     .insertInto('conversation_views')
     .values({ ...view, reason: 'Asked by the bank.', viewed_at: systemClock.now() })
-    .execute();
-}
-
-async function answerAtBooking(db: Db, bookingId: string): Promise<void> {
-  await db
-    .insertInto('booking_answers')
-    .values({
-      booking_id: bookingId,
-      question_id: randomUUID(),
-      seat: 0,
-      position: 0,
-      question: 'Any allergies?',
-      kind: 'text',
-      is_alert: true,
-      value: 'Nuts',
-      answered_at: systemClock.now(),
-    })
     .execute();
 }
 

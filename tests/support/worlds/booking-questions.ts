@@ -1,6 +1,10 @@
 // Questions at booking, for tests: makes a class ask them, and answers them.
 import { randomUUID } from 'node:crypto';
-import type { BookingQuestion, SentAnswer } from '#domain/booking/booking-questions.ts';
+import type {
+  AcceptedAnswer,
+  BookingQuestion,
+  SentAnswer,
+} from '#domain/booking/booking-questions.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export const makeQuestion = (given: Partial<BookingQuestion> = {}): BookingQuestion => ({
@@ -32,4 +36,12 @@ export const answerTo = (question: BookingQuestion, value: string, seat = 0): Se
   question: question.text,
   seat,
   value,
+});
+
+/** As it is stored. */
+export const acceptedAnswer = (question: BookingQuestion, value: string): AcceptedAnswer => ({
+  ...answerTo(question, value),
+  position: 0,
+  kind: question.kind,
+  isAlert: question.isAlert,
 });

@@ -9,13 +9,16 @@ import type { DoorContext } from './door/door-entry.ts';
 import { receiveMarks } from './door/receive-marks.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { showRoster } from './show-roster.ts';
+import { withoutAnswers } from './without-answers.ts';
 import { writeRoster } from './write-roster.ts';
 
 export function rosterRoutes(context: DoorContext & OwnBookingContext) {
   return {
     'GET /api/instructor/agenda': (_input, { db, caller }) => showAgenda(db, context, caller.id),
-    'GET /api/sessions/{id}/roster': ({ params }, { db, caller }) =>
-      showRoster(db, context, { sessionId: params.id, callerId: caller.id }),
+    'GET /api/sessions/{id}/roster': async ({ params }, { db, caller, isImpersonated }) => {
+      const roster = await showRoster(db, context, { sessionId: params.id, callerId: caller.id });
+      return isImpersonated ? withoutAnswers(roster) : roster;
+    },
     'GET /api/sessions/{id}/roster.csv': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="roster.csv"');
       return writeRoster(db, context, { sessionId: params.id, callerId: caller.id });
