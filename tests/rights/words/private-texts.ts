@@ -1,4 +1,5 @@
 // The private texts of the product, and who may ever read each; every response is measured against this table.
+import { answerTexts } from './answer-texts.ts';
 import type { PrivateText, Reader } from './private-text.ts';
 import { signInTexts } from './sign-in-texts.ts';
 
@@ -200,13 +201,6 @@ export const privateTexts: Record<string, PrivateText> = {
     partners: `array[${instructorOf('t.session_id')}]`,
     seenBy: [],
   },
-  'answer to a question at booking': {
-    ...ofBooking('t.booking_id'),
-    table: 'booking_answers',
-    column: 'value',
-    // An operator reads it for a reason.
-    seenBy: ['owner', 'partner', 'operator'],
-  },
   'failure of a refund': {
     ...ofPayment,
     table: 'refunds',
@@ -402,4 +396,5 @@ export const privateTexts: Record<string, PrivateText> = {
     seenBy: ['operator'],
   },
   ...signInTexts,
+  ...answerTexts,
 };
