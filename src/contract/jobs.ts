@@ -1,7 +1,7 @@
 // The table of all jobs: meaning, payload, retries and timeouts.
 import * as z from 'zod/mini';
 import { hourSeconds } from '#domain/time/durations.ts';
-import { exceptionChange } from './admin/admin-mails.ts';
+import { commissionJobs } from './admin/commission-jobs.ts';
 import { answerJobs } from './bookings/answer-jobs.ts';
 import { job, type JobTable } from './job-spec.ts';
 import { notificationJobs } from './notifications/notification-jobs.ts';
@@ -307,40 +307,7 @@ export const jobs = {
     expireSeconds: 120,
     concurrency: 1,
   }),
-  'apply-commission': job({
-    meaning: 'Lets a planned commission count, unless it was canceled or replaced.',
-    payload: z.strictObject({ plannedCommissionId: z.uuid() }),
-    attempts: 200,
-    firstRetrySeconds: 5,
-    mostRetrySeconds: 300,
-    expireSeconds: 60,
-    concurrency: 1,
-  }),
-  'announce-commission': job({
-    meaning:
-      'Notifies the next instructors of a planned commission, or that it was canceled, and adds the job of those after them.',
-    payload: z.strictObject({ plannedCommissionId: z.uuid() }),
-    attempts: 200,
-    firstRetrySeconds: 5,
-    mostRetrySeconds: 300,
-    expireSeconds: 120,
-    concurrency: 1,
-  }),
-  'announce-exception': job({
-    meaning:
-      'Notifies the next people concerned by an exception from the standing commission, and adds the job of those after them.',
-    payload: z.strictObject({
-      exceptionId: z.uuid(),
-      version: z.int(),
-      after: z.nullable(z.uuid()),
-      change: exceptionChange,
-    }),
-    attempts: 200,
-    firstRetrySeconds: 5,
-    mostRetrySeconds: 300,
-    expireSeconds: 120,
-    concurrency: 1,
-  }),
+  ...commissionJobs,
   ...notificationJobs,
   'deliver-webhook': job({
     meaning:
