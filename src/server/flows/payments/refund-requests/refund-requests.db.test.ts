@@ -115,6 +115,7 @@ test('says before what the ledger takes after: out of escrow, and later out of t
       isEarned: isOver,
       payable: isOver ? 81 : 0,
       sent: 0,
+      taxBps: 0,
     });
     await answer(instructor, 3333);
     const after = await balancesOf(db, booking.id);
