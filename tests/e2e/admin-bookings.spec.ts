@@ -38,7 +38,7 @@ test('an operator finds a booking by its code, refunds a part, and reads its his
     `Booking of ${learner.fullName}`,
   );
   await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
-  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('1.00');
+  await page.getByRole('textbox', { name: 'Amount in US dollars' }).fill('1.00');
   await page.getByRole('textbox', { name: 'Reason' }).fill('They were charged twice.');
   await expect(page.getByText('is our commission')).toBeVisible();
   await page.getByRole('button', { name: 'Refund $1.00' }).press('Enter');
@@ -75,7 +75,7 @@ test('an operator notes something, and cancels a booking with a part of the mone
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cancel booking' }).press('Enter');
   await dialog.getByRole('radio', { name: 'A part' }).press('Space');
-  await dialog.getByRole('textbox', { name: 'Amount in dollars' }).fill('1.00');
+  await dialog.getByRole('textbox', { name: 'Amount in US dollars' }).fill('1.00');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They moved away.');
   await dialog.getByRole('textbox', { name: 'Words to the learner' }).fill('All the best.');
   await expect(dialog.getByText('and is shared with')).toBeVisible();

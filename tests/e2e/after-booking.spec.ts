@@ -267,10 +267,10 @@ async function respondWithPart(page: Page, instructor: StoredAuthSession): Promi
   await expectAccessible(page);
   await request.getByRole('button', { name: 'Refund a part' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Refund a part' });
-  await dialog.getByLabel('Amount in dollars').fill('60.01');
+  await dialog.getByLabel('Amount in US dollars').fill('60.01');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('$60.00 can be refunded at most');
-  await dialog.getByLabel('Amount in dollars').fill('12.50');
+  await dialog.getByLabel('Amount in US dollars').fill('12.50');
   await dialog.getByLabel('Message (optional)').fill('Next time, then.');
   await dialog.getByRole('button', { name: 'Refund this amount' }).press('Enter');
   await expect(request).toBeHidden();

@@ -197,7 +197,7 @@ test('wrong price: the difference goes back', async ({ page, browser, baseURL })
     await walk.find(learner.code, new RegExp(`^${learner.code}`));
     await expect(page.getByText('Price, $30.00 a seat')).toBeVisible();
     await walk.press(buttonOf(walk, 'Refund'));
-    await walk.write(page.getByRole('textbox', { name: 'Amount in dollars' }), '10');
+    await walk.write(page.getByRole('textbox', { name: 'Amount in US dollars' }), '10');
     await walk.write(page.getByRole('textbox', { name: 'Reason' }), 'It costs $20 now.');
     await expect(dialogOf(walk).getByText('is our commission')).toBeVisible();
     await walk.press(buttonOf(walk, 'Refund $10.00'));
