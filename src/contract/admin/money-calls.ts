@@ -169,6 +169,7 @@ export const adminMoneyCalls = {
       'not_found',
       'refund_not_failed',
       'refund_disputed',
+      'refund_taken_by_bank',
       'refund_came_back',
       'provider_unavailable',
       'not_about_yourself',
@@ -185,7 +186,13 @@ export const adminMoneyCalls = {
       note: messageRule,
     }),
     response: z.object({ id: z.uuid() }),
-    errors: ['not_found', 'refund_not_failed', 'refund_disputed', 'not_about_yourself'],
+    errors: [
+      'not_found',
+      'refund_not_failed',
+      'refund_disputed',
+      'refund_taken_by_bank',
+      'not_about_yourself',
+    ],
     limit: 'change',
   }),
   'GET /api/admin/payouts': endpoint({

@@ -9,6 +9,14 @@ export const moneyErrors = {
       'A dispute about the payment is open and its money is with the bank. A refund would send it twice.',
     cure: 'Answer or accept the dispute at the payment provider. What is left when it has ended can be refunded.',
   },
+  refund_taken_by_bank: {
+    status: 409,
+    message:
+      'The learner’s bank has given them this money back already, so it is not sent a second time.',
+    meaning:
+      'A dispute about the payment was lost. Together with what the bank took, the refund would be more than was paid.',
+    cure: 'Send nothing. If the bank gives the money back after all, the refund can be paid then.',
+  },
   refund_request_refused: {
     status: 409,
     message: 'There is no refund to ask for.',

@@ -1,6 +1,7 @@
 // Reads refunds that the provider refused or that came back, for the operator.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { Refund } from '../refunds/refund-store.ts';
 
 export interface FailedRefundRow {
   id: string;
@@ -40,4 +41,23 @@ export async function findFailedRefunds(db: Db, limit: number): Promise<FailedRe
     where r.state = 'failed'
     order by r.requested_at, r.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/**
+ * True where a bank has given the learner the money of a failed refund: with what other refunds sent and lost disputes took, it
+ * would be more than was paid.
+ */
+export async function isTakenInstead(
+  tx: Db,
+  { id, payment_id: paymentId, amount_cents: amountCents }: Refund,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select lost.cents > 0 and lost.cents + sent.cents + ${amountCents}::bigint > coalesce(p.paid_cents, 0) as taken
+    from payments p,
+      lateral (select coalesce(sum(amount_cents), 0) as cents from disputes
+        where payment_id = p.id and state = 'lost' and withdrawn) lost,
+      lateral (select coalesce(sum(amount_cents), 0) as cents from refunds
+        where payment_id = p.id and id <> ${id} and state <> 'failed') sent
+    where p.id = ${paymentId}`.execute(tx);
+  return rows[0]?.taken ?? false;
 }

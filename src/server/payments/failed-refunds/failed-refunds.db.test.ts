@@ -1,7 +1,12 @@
 // Failed refunds: an operator retries them or pays them by hand, and the ledger shows it.
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { failRefund, refundByHand } from '#tests/support/worlds/demo-world.ts';
+import {
+  closeDispute,
+  failRefund,
+  openDispute,
+  refundByHand,
+} from '#tests/support/worlds/demo-world.ts';
 import {
   balancesOf,
   ledgerProblems,
@@ -14,6 +19,7 @@ import {
 } from '#tests/support/worlds/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
+import { syncDispute } from '../../flows/payouts/sync-dispute.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { listFailedRefunds } from './list-failed-refunds.ts';
@@ -181,4 +187,22 @@ test('sends nothing again while the provider is unavailable, and takes another w
   await payByHand(db, world.context, { ...input, note: 'By check.' });
   expect(await refunds()).toMatchObject([{ state: 'manual_done' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
+});
+
+test('gives nothing back in any way that a bank has given the learner already', async () => {
+  const { world, input, payment, refunds } = await refusedPart();
+  const lose = async (amountCents: number) => {
+    const charge = { chargeRef: payment.provider_charge_id!, amountCents };
+    const ref = await openDispute(db, charge);
+    await closeDispute(db, ref, 'lost');
+    await syncDispute(db, world.context, { provider: 'demo', ref });
+  };
+  const byHand = () => payByHand(db, world.context, { ...input, note: 'By check.' });
+  await lose(2501);
+  for (const pay of [byHand, () => retryRefund(db, world.context, input)])
+    await expect(pay()).rejects.toMatchObject({ code: 'refund_taken_by_bank' });
+  expect(await refunds()).toMatchObject([{ state: 'failed' }]);
+  await db.updateTable('disputes').set({ amount_cents: 2500 }).execute();
+  await byHand();
+  expect(await refunds()).toMatchObject([{ state: 'manual_done' }]);
 });

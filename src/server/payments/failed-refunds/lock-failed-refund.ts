@@ -4,6 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findConcernedByBooking } from '#server/shared/concerned-people-store.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
+import { isTakenInstead } from './failed-refund-store.ts';
 import { refuseWhileDisputed } from '../refunds/refuse-while-disputed.ts';
 import { findRefund, type Refund } from '../refunds/refund-store.ts';
 import { findPayment, lockSessionOfBooking, type Payment } from '../payment-store.ts';
@@ -22,11 +23,12 @@ export async function lockFailedRefund(
   const known = await findRefund(tx, refundId);
   const payment = known && (await findPayment(tx, known.payment_id));
   if (!payment) throw missing('refund');
-  refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, payment.booking_id)));
   await lockSessionOfBooking(tx, payment.booking_id);
+  refuseOwnMatter(caller, ...(await findConcernedByBooking(tx, payment.booking_id)));
   const refund = await findRefund(tx, refundId);
   if (refund?.state !== 'failed') throw new Refusal('refund_not_failed');
   const { booking_id: bookingId } = payment;
   await refuseWhileDisputed(tx, { bookingId, amountCents: refund.amount_cents });
+  if (await isTakenInstead(tx, refund)) throw new Refusal('refund_taken_by_bank');
   return { refund, payment };
 }
