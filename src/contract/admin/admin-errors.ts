@@ -121,6 +121,12 @@ export const adminErrors = {
     meaning: 'A refund request of the booking is open, and its money is decided there.',
     cure: 'Decide the refund request, then read the booking again.',
   },
+  learner_suspended: {
+    status: 409,
+    message: 'This person is suspended, so they cannot take the seats. Lift the suspension first.',
+    meaning: 'The learner of the booking is suspended and can accept no offer.',
+    cure: 'Lift the suspension, then restore the booking.',
+  },
   seats_offered: {
     status: 409,
     message:

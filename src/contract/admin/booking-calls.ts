@@ -176,6 +176,7 @@ export const adminBookingCalls = {
       'booking_changed',
       'not_about_yourself',
       'learner_left',
+      'learner_suspended',
       'refund_asked',
       'already_booked',
       'seats_offered',

@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
+import { isOfEarlierCancellation } from '../../shared/earlier-cancellation.sql.ts';
 import { familyOf } from '../../shared/booking-family.sql.ts';
 import { type BookedSessionJson, bookedSessionOf } from '../booked-session/booked-session-store.ts';
 import type { Booking } from '../booking-store.ts';
@@ -88,7 +89,8 @@ const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
     from refunds r join payments p on p.id = r.payment_id
     where p.booking_id in ${family}), '[]') as refunds,
   (select json_build_object('state', state, 'message', message, 'granted_cents', granted_cents, 'answer', answer)
-    from refund_requests where booking_id = b.id) as request,
+    from refund_requests where booking_id = b.id
+      and not ${isOfEarlierCancellation('refund_requests')}) as request,
   ${receiptNumber(sql`b.id`)} as receipt_number, ${receiptRevision(sql`b.id`)} as receipt_revision,
   coalesce((select json_agg(json_build_object('number', n.number, 'amount_cents', n.amount_cents,
       'issued_at', n.issued_at) order by n.number)

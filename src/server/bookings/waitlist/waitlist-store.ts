@@ -40,6 +40,16 @@ export async function saveEntrySeats(tx: Db, id: string, seats: number): Promise
   await tx.updateTable('waitlist_entries').set({ seats }).where('id', '=', id).execute();
 }
 
+export async function isSuspendedLearner(tx: Db, learnerId: string): Promise<boolean> {
+  const suspended = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', learnerId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst();
+  return suspended !== undefined;
+}
+
 /** The first entry whose seats all fit now. A suspended learner keeps the place and is passed over. */
 export async function findNextFitting(
   tx: Db,

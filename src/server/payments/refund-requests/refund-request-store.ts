@@ -2,20 +2,36 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { isOfEarlierCancellation } from '../../shared/earlier-cancellation.sql.ts';
 import { decidesRefunds } from '../../shared/decides-refunds.sql.ts';
 import { refundSources, type SourceRow } from '../../shared/refund-sources.sql.ts';
 
 export type RefundRequestRow = Selectable<Schema['refund_requests']>;
 
-/** Returns false when there is already a request for the booking. */
+/**
+ * Returns false when there is already a request for the booking. One that was decided before the booking was restored was about
+ * an earlier cancellation, and gives way.
+ */
 export async function insertRequest(
   tx: Db,
-  row: Insertable<Schema['refund_requests']>,
+  row: Pick<Insertable<Schema['refund_requests']>, 'id' | 'booking_id' | 'message' | 'asked_at'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('refund_requests')
     .values(row)
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('booking_id')
+        .doUpdateSet({
+          ...row,
+          state: 'open',
+          granted_cents: null,
+          answer: null,
+          decided_at: null,
+          decided_by: null,
+        })
+        .where(isOfEarlierCancellation('refund_requests')),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -107,14 +123,19 @@ export async function findRequest(db: Db, id: string): Promise<AskedRow | undefi
   return rows[0];
 }
 
-/** Open requests that somebody decides, or all; the oldest first. */
+/** Open requests that somebody decides, of one studio or of all, or all there are; the oldest first. */
 export async function findOpenRequests(
   db: Db,
-  { deciderId, most }: { deciderId: string | null; most: number },
+  {
+    deciderId,
+    studioId,
+    most,
+  }: { deciderId: string | null; studioId?: string | undefined; most: number },
 ): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     ${asked}
     where r.state = 'open' ${deciderId === null ? sql`` : sql`and ${decidesRefunds(deciderId)}`}
+      ${studioId === undefined ? sql`` : sql`and b.payee_studio_id = ${studioId}`}
     order by r.asked_at, r.id limit ${most}`.execute(db);
   return rows;
 }

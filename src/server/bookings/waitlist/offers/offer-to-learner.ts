@@ -7,7 +7,7 @@ import { checkBookable } from '../../check-bookable.ts';
 import { publishSeatChange } from '../../publish-seat-change.ts';
 import { takeSeats } from '../../seat-store.ts';
 import { leaveEntry } from '../leave-waitlist.ts';
-import { findOpenEntry, insertEntry } from '../waitlist-store.ts';
+import { findOpenEntry, insertEntry, isSuspendedLearner } from '../waitlist-store.ts';
 import { type FreeSeats, offer } from './offer-free-seats.ts';
 
 interface OfferToLearner extends FreeSeats {
@@ -19,7 +19,7 @@ interface OfferToLearner extends FreeSeats {
 
 /**
  * Refuses with `session_full` rather than take seats that others have, and with `seats_offered` while seats are kept for the
- * learner already: of two operators one is told so. Returns until when the seats are kept.
+ * learner already: of two operators one is told so. A suspended learner could not accept (`learner_suspended`). Returns until when the seats are kept.
  */
 export async function offerToLearner(
   tx: Db,
@@ -28,6 +28,7 @@ export async function offerToLearner(
 ): Promise<Date> {
   const sessionId = session.id;
   checkBookable(session, { learnerId, at });
+  if (await isSuspendedLearner(tx, learnerId)) throw new Refusal('learner_suspended');
   const entry = await findOpenEntry(tx, { sessionId, learnerId });
   if (entry?.state === 'offered') throw new Refusal('seats_offered');
   // A place on the list gives way to this offer.

@@ -14,11 +14,13 @@ import {
   sendRefunds,
 } from '#tests/support/worlds/money-world.ts';
 import { findBooking } from '../../../bookings/booking-store.ts';
+import { showOwnBooking } from '../../../bookings/own/show-own-booking.ts';
 import { addSeats } from '../../bookings/add-seats.ts';
 import { acceptOffer } from '../../bookings/accept-offer.ts';
 import { cancelBooking } from '../../bookings/cancel-booking.ts';
 import { completeSession } from '../../bookings/complete-sessions.ts';
 import { askForRefund } from '../../payments/refund-requests/ask-for-refund.ts';
+import { decideRefundRequest } from '../../payments/refund-requests/decide-refund-request.ts';
 import { payForBooking } from '../../payments/pay-for-booking.ts';
 import { cancelBookingAsOperator } from './cancel-booking-as-operator.ts';
 import { restoreBooking } from './restore-booking.ts';
@@ -201,3 +203,50 @@ test('offers the seats once while two operators do it at the same moment', async
   expect(await mailsNow()).toHaveLength(1);
   await expectSound(made, 2);
 });
+
+test('offers nothing to somebody who is suspended and could not accept it', async () => {
+  const made = await canceled({ backCents: 9000 });
+  const learner = db.updateTable('profiles').where('id', '=', made.learner.id);
+  await learner.set({ suspended_at: made.world.time.now }).execute();
+  await refused(made.restore(), 'learner_suspended');
+  await expectSound(made, 0);
+});
+
+test('lets the learner ask again who cancels the restored booking too late, once', async () => {
+  const made = await canceled();
+  const { world, context, booking, learner, operator } = made;
+  const ask = (message: string) =>
+    askForRefund(db, context, { learnerId: learner.id, bookingId: booking.id, message });
+  const requestOf = () =>
+    db
+      .selectFrom('refund_requests')
+      .select(['id', 'state', 'message', 'decided_by'])
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirstOrThrow();
+  const shown = async () =>
+    (
+      await showOwnBooking(
+        db,
+        { ...context, storage },
+        { learnerId: learner.id, bookingId: booking.id },
+      )
+    ).refundRequest?.message;
+  await ask('First.');
+  const { id: refundRequestId } = await requestOf();
+  const answer = { caller: operator, refundRequestId, amountCents: 0, requestId: 'r1' };
+  await decideRefundRequest(db, context, answer);
+  await refused(ask('Please.'), 'refund_request_refused');
+  expect(await shown()).toBe('First.');
+  world.time.now = after(-71);
+  await made.restore();
+  expect(await shown()).toBeUndefined();
+  world.time.now = after(-1);
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
+  await ask('Second.');
+  expect(await requestOf()).toMatchObject({ state: 'open', message: 'Second.', decided_by: null });
+  expect((await requestOf()).id).not.toBe(refundRequestId);
+  expect(await shown()).toBe('Second.');
+  await refused(ask('Third.'), 'refund_request_refused');
+});
+
+const storage = { url: (key: string) => `/media/${key}` };
