@@ -258,8 +258,9 @@ export const bookingCalls = {
   'GET /api/refund-requests': endpoint({
     summary: 'List open refund requests that you decide',
     description:
-      'For your classes, and for bookings of a studio that you own or manage. Oldest first, at most 100.',
+      'For your classes, and for bookings of a studio that you own or manage. `studio` finds those of one studio. Oldest first, at most 100.',
     who: 'signed-in',
+    query: z.object({ studio: z.optional(z.uuid()) }),
     response: z.array(refundRequest),
   }),
   'PUT /api/refund-requests/{id}': endpoint({

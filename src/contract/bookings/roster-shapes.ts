@@ -138,6 +138,13 @@ export const roster = z.object({
   mayMessage: z
     .boolean()
     .check(z.describe('Whether you write to the learners: the instructor of the class does.')),
+  isReadOnly: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        'Set where your studio earns the date of an instructor who has left it: only they check people in.',
+      ),
+    ),
   messages: z
     .array(z.object({ message: z.string(), sentAt: instant, recipients: z.int() }))
     .check(z.describe('Messages sent to everybody, newest first.')),

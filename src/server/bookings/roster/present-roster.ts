@@ -42,14 +42,16 @@ export function presentRoster(
     markUntil: markingUntil(times).toISOString(),
     waiting: row.waiting,
     mayMessage: row.teacher_id === callerId,
-    messages: row.messages.map(({ message, sent_at, recipients }) => ({
+    isReadOnly: !row.is_run,
+    // What the instructor wrote, and whom they let in, is not the studio's that they have left.
+    messages: (row.is_run ? row.messages : []).map(({ message, sent_at, recipients }) => ({
       message,
       sentAt: new Date(sent_at).toISOString(),
       recipients,
     })),
     messagesLeft: messagesLeft(row.sent_here, row.sent_in_all),
     people: row.people.map((person) => presentPerson(context, person)),
-    walkIns: row.walk_ins.map(({ id, name, seats, added_at }) => ({
+    walkIns: (row.is_run ? row.walk_ins : []).map(({ id, name, seats, added_at }) => ({
       id,
       name,
       seats,

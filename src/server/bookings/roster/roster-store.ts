@@ -6,6 +6,7 @@ import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { earnsSession } from '../../shared/earns-session.sql.ts';
 import { priceOf } from '../../shared/session-price.sql.ts';
 import { runsClass } from '../../shared/runs-class.sql.ts';
 import { type AnswerRow, answersOfB } from '../answers/answer-store.ts';
@@ -36,6 +37,8 @@ export interface RosterRow {
   time_zone: string;
   class_id: string;
   teacher_id: string;
+  /** The caller runs the class; else their studio earns the date of an instructor who has left it. */
+  is_run: boolean;
   title: string;
   location: string;
   price_cents: number;
@@ -68,14 +71,14 @@ interface RosterInput {
   since: Date;
 }
 
-/** Reads all of it in one statement, however many people come; undefined where somebody else runs the class. */
+/** Reads all of it in one statement, however many people come; undefined for anybody who neither runs the class nor manages the studio that earns it. */
 export async function findRoster(
   db: Db,
   { sessionId, callerId, since }: RosterInput,
 ): Promise<RosterRow | undefined> {
   const { rows } = await sql<RosterRow>`
     select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.seats_taken, s.time_zone,
-      c.id as class_id, c.teacher_id, c.title, c.location, ${priceOf} as price_cents, ${meetingsOf('s')} as meetings,
+      c.id as class_id, c.teacher_id, c.title, c.location, ${runsClass(callerId)} as is_run, ${priceOf} as price_cents, ${meetingsOf('s')} as meetings,
       (select count(*)::integer from waitlist_entries w
         where w.session_id = s.id and w.state in ('waiting', 'offered')) as waiting,
       coalesce((select json_agg(person order by lower(person.full_name), person.id)
@@ -93,7 +96,9 @@ export async function findRoster(
       (select count(*)::integer from session_messages m
         where m.sender_id = c.teacher_id and m.sent_at > ${since}) as sent_in_all
     from sessions s join classes c on c.id = s.class_id
-    where s.id = ${sessionId} and ${runsClass(callerId)}`.execute(db);
+    where s.id = ${sessionId} and (${runsClass(callerId)} or ${earnsSession(callerId)})`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -11,9 +11,9 @@ const most = 100;
 export async function listRefundRequests(
   db: Db,
   context: Pick<Context, 'storage'>,
-  { deciderId }: { deciderId: string },
+  decided: { deciderId: string; studioId?: string | undefined },
 ): Promise<RefundRequest[]> {
-  const rows = await findOpenRequests(db, { deciderId, most });
+  const rows = await findOpenRequests(db, { ...decided, most });
   return rows.map((row) => presentRequest(context, row));
 }
 

@@ -5,8 +5,8 @@ import type { Context } from '../../shared/context.ts';
 
 export function refundRequestRoutes(context: Pick<Context, 'storage'>) {
   return {
-    'GET /api/refund-requests': (_input, { db, caller }) =>
-      listRefundRequests(db, context, { deciderId: caller.id }),
+    'GET /api/refund-requests': ({ query: { studio } }, { db, caller }) =>
+      listRefundRequests(db, context, { deciderId: caller.id, studioId: studio }),
     'GET /api/admin/refund-requests': (_input, { db }) => listAllRefundRequests(db, context),
   } satisfies Partial<Handlers>;
 }

@@ -65,13 +65,15 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
           </Button>
         </>
       )}
-      {isAhead && (
+      {isAhead && !roster.isReadOnly && (
         <RescheduleSession session={session} text={sessionText(session, taught.timeZone)} />
       )}
-      <LinkButton to={`/classes/${taught.id}/edit#dates`} size="sm" variant="ghost">
-        <CalendarDays aria-hidden="true" />
-        All dates
-      </LinkButton>
+      {!roster.isReadOnly && (
+        <LinkButton to={`/classes/${taught.id}/edit#dates`} size="sm" variant="ghost">
+          <CalendarDays aria-hidden="true" />
+          All dates
+        </LinkButton>
+      )}
       {open === 'code' && <CodeDialog roster={roster} onClose={() => setOpen(undefined)} />}
       {open === 'message' && <MessageDialog roster={roster} onClose={() => setOpen(undefined)} />}
     </div>

@@ -30,7 +30,7 @@ export function SessionView({ roster, waiting = 0, readAtMs = 0 }: SessionViewPr
       <UnsentNote waiting={waiting} readAtMs={readAtMs} timeZone={roster.class.timeZone} />
       <SessionActions roster={roster} canCheckIn={can.checkIn} now={now} />
       <div className="mt-6 grid grid-cols-1 gap-5 empty:hidden print:hidden">
-        <SessionChanges sessionId={roster.session.id} />
+        {!roster.isReadOnly && <SessionChanges sessionId={roster.session.id} />}
       </div>
       <PeopleList roster={roster} can={can} />
       <WalkInList roster={roster} can={can} />

@@ -17,6 +17,13 @@ export const refundRequestsQuery = queryOptions({
   ...always,
 });
 
+/** Those of one studio: the list of all that the reader decides ends at 100. */
+export const studioRefundRequestsQuery = (studioId: string) =>
+  queryOptions({
+    ...query('GET /api/refund-requests', { query: { studio: studioId } }),
+    ...always,
+  });
+
 /** All requests, for operators. */
 export const adminRefundRequestsQuery = queryOptions({
   ...query('GET /api/admin/refund-requests'),
@@ -33,7 +40,7 @@ export function useRefundDecision(request: RefundRequest, onDone: () => void) {
   const name = 'PUT /api/refund-requests/{id}';
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
-  // Both lists are refetched, because the same person may look at the other one next.
+  // All lists are refetched, also those of studios, because the same person may look at another one next.
   const readAgain = () =>
     Promise.all([
       ...[refundRequestsQuery, adminRefundRequestsQuery].map(({ queryKey }) =>

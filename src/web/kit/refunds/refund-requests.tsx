@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { useHashTarget } from '#web/kit/page/use-hash-target.ts';
 import { RefundRequestCard } from './refund-request-card.tsx';
-import { refundRequestsQuery } from './refund-requests-query.ts';
+import { refundRequestsQuery, studioRefundRequestsQuery } from './refund-requests-query.ts';
+
+const queryOf = (studioId: string | undefined) =>
+  studioId === undefined ? refundRequestsQuery : studioRefundRequestsQuery(studioId);
 
 /** Those of one studio, or all that the reader decides. */
 export function RefundRequests({ studioId }: { studioId?: string }) {
-  const { data = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);
-  const requests =
-    studioId === undefined ? data : data.filter((request) => request.studioId === studioId);
+  const { data: requests = [], error, isFetching, refetch } = useQuery(queryOf(studioId));
   const heading = useHashTarget<HTMLHeadingElement>('refund-requests', requests.length > 0);
   if (requests.length === 0 && !error) return null;
   return (

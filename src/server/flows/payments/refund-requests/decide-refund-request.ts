@@ -78,9 +78,10 @@ async function lockRequest(
 ): Promise<{ request: AskedRow; sessionId: string }> {
   const found = await findRequest(tx, refundRequestId);
   if (!found) throw missing('refund request');
-  await refuseOthers(tx, caller, found);
   const locked = await lockSessionOfBooking(tx, found.booking_id);
   const request = await findRequest(tx, refundRequestId);
+  // The caller may have left the studio while this waited for the lock.
+  await refuseOthers(tx, caller, request ?? found);
   if (!locked || request?.state !== 'open') throw new Refusal('refund_request_decided');
   return { request, sessionId: locked.session.id };
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import {
@@ -13,6 +14,8 @@ import { makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makeEarningStudio, makeStudio, moveInto } from '#tests/support/worlds/studios.ts';
 import { listRefundRequests } from '../../../payments/refund-requests/list-refund-requests.ts';
 import { removeMember } from '../../../studios/change-member.ts';
+import { showRoster } from '../../../bookings/roster/show-roster.ts';
+import { lockSession } from '../../../bookings/seat-store.ts';
 import { showOwnBooking } from '../../../bookings/own/show-own-booking.ts';
 import { cancelBooking } from '../../bookings/cancel-booking.ts';
 import { askForRefund } from './ask-for-refund.ts';
@@ -57,7 +60,7 @@ async function forfeited(make: typeof makeStudio = makeEarningStudio) {
       callerId: instructorId,
       personId: instructorId,
     });
-  return { people, studio, booking, learner, ask, decide, leave };
+  return { people, studio, session, booking, learner, ask, decide, leave };
 }
 
 type Made = Awaited<ReturnType<typeof forfeited>>;
@@ -140,4 +143,54 @@ test('is not decided by the manager who asked for it', async () => {
     .execute();
   await made.ask();
   await expect(made.decide(learner)).rejects.toMatchObject({ code: 'not_about_yourself' });
+});
+
+test('is not decided by somebody who leaves while they wait for the session', async () => {
+  const made = await forfeited();
+  await made.ask();
+  let deciding: Promise<unknown> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await lockSession(tx, made.session.sessionId);
+    deciding = made.decide(made.people.manager).catch((error: unknown) => error);
+    await eventually(async () => {
+      const waits = db.selectFrom('pg_locks' as never).select('pid' as never);
+      expect(await waits.where('granted' as never, '=', false as never).execute()).not.toEqual([]);
+    });
+    const member = db.deleteFrom('studio_members').where('studio_id', '=', made.studio.id);
+    await member.where('person_id', '=', made.people.manager.id).execute();
+  });
+  expect(await deciding).toMatchObject({ code: 'not_found' });
+});
+
+test('lists the requests of one studio to those who decide, however many others wait', async () => {
+  const [made, other] = [await forfeited(), await forfeited()];
+  await made.ask();
+  await other.ask();
+  const list = async (by: Made, studioId: string) => {
+    const deciderId = by.people.owner.id;
+    return (await listRefundRequests(db, reading, { deciderId, studioId })).length;
+  };
+  expect(await list(made, made.studio.id)).toBe(1);
+  expect(await list(made, other.studio.id)).toBe(0);
+});
+
+test('shows who comes to the studio that earns a date, also after the instructor has left it', async () => {
+  const made = await forfeited();
+  const { learner } = await book(db, world, made.session);
+  const read = (person: { id: string }) =>
+    showRoster(
+      db,
+      { ...context, ...reading },
+      { sessionId: made.session.sessionId, callerId: person.id },
+    );
+  expect(await read(made.people.manager)).toMatchObject({ isReadOnly: false });
+  await made.leave();
+  for (const person of [made.people.owner, made.people.manager])
+    expect(await read(person)).toMatchObject({
+      isReadOnly: true,
+      people: [{ fullName: expect.any(String) }],
+    });
+  expect(await read(made.people.instructor)).toMatchObject({ isReadOnly: false });
+  for (const person of [made.people.colleague, learner])
+    await expect(read(person)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -22,3 +22,10 @@ test.each([
   expect([can.checkIn, can.noShow]).toEqual([checkIn, noShow]);
   expect(can.hint?.slice(0, hint?.length)).toBe(hint);
 });
+
+test('only reads where the studio earns the date of an instructor who has left', () => {
+  const readOnly = { ...roster('scheduled'), isReadOnly: true };
+  const can = whatCanBeMarked(readOnly, new Date('2026-12-05T16:00:00Z'));
+  expect([can.checkIn, can.noShow]).toEqual([false, false]);
+  expect(can.hint).toContain('has left your studio');
+});

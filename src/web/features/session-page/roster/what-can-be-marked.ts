@@ -10,11 +10,16 @@ export interface Markable {
 }
 
 export function whatCanBeMarked(
-  { session, checkInFrom, markUntil, class: { timeZone } }: Roster,
+  { session, checkInFrom, markUntil, isReadOnly, class: { timeZone } }: Roster,
   now: Date,
 ): Markable {
   const nothing = { checkIn: false, noShow: false };
   if (session.state === 'cancelled') return { ...nothing, hint: undefined };
+  if (isReadOnly)
+    return {
+      ...nothing,
+      hint: 'The instructor has left your studio and checks people in alone. You see who comes, because the studio earns this date.',
+    };
   if (now > new Date(markUntil))
     return { ...nothing, hint: `The list was closed ${momentText(markUntil, timeZone)}.` };
   if (now < new Date(checkInFrom))
