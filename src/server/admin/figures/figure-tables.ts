@@ -2,6 +2,7 @@
 import type { ShownFigures, TopLine } from '#contract/admin/figure-calls.ts';
 import { percentOf } from '#domain/classes/insight.ts';
 import type { Days } from '#domain/figures/period.ts';
+import { measures } from '#domain/measures.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { type Cell, csvText } from '#platform/csv-text.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -22,6 +23,7 @@ const columns: readonly [string, (figures: ShownFigures) => Cell][] = [
   ['Seats', ({ capacity }) => capacity],
   ['Seats taken', ({ seats }) => seats],
   ['Filled seats in percent', ({ seats, capacity }) => percentOf(seats, capacity)],
+  ['Currency', () => measures().currency],
 ];
 
 export async function writeFigures(
@@ -53,18 +55,20 @@ export async function writeTop(
 ): Promise<string> {
   const { lines } = await showTop(db, context, { ...input, most: mostLines });
   const amounts = ({ sales, bookings }: TopLine) => [sales, bookings];
+  const { currency } = measures();
   return input.of === 'town'
     ? csvText([
-        ['Town', 'Sales', 'Bookings'],
-        ...lines.map((line) => [line.town, ...amounts(line)]),
+        ['Town', 'Sales', 'Bookings', 'Currency'],
+        ...lines.map((line) => [line.town, ...amounts(line), currency]),
       ])
     : csvText([
-        ['Class', 'Instructor', 'Sales', 'Bookings', 'Id'],
+        ['Class', 'Instructor', 'Sales', 'Bookings', 'Id', 'Currency'],
         ...lines.map((line) => [
           line.class?.title ?? null,
           line.instructor?.fullName ?? formerMember,
           ...amounts(line),
           line.class?.id ?? null,
+          currency,
         ]),
       ]);
 }

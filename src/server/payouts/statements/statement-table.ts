@@ -1,13 +1,15 @@
 // Writes the statement of a payout as a spreadsheet: one row for each booking, then the totals.
+import { measures } from '#domain/measures.ts';
 import { csvText, type Cell } from '#platform/csv-text.ts';
 import { totalRows } from './total-rows.ts';
 import { hasTaxOn, type Statement } from './statement-facts.ts';
 
-const dollars = (cents: number): number => cents / 100;
+const amountOf = (cents: number): number => cents / 100;
 
 export function statementTable(statement: Statement): string {
   const { payout, lines } = statement;
   const date = payout.starts_at.toISOString();
+  const { currency } = measures();
   const hasTax = hasTaxOn(lines);
   const head = [
     'Class',
@@ -19,17 +21,19 @@ export function statementTable(statement: Statement): string {
     'Commission',
     ...(hasTax ? [`${statement.tax.name} on it`] : []),
     'Your share',
+    'Currency',
   ];
   const bookings = lines.map((line): Cell[] => [
     payout.title,
     date,
     line.learner,
     line.seats,
-    dollars(line.priceCents),
-    dollars(line.refundedCents),
-    dollars(line.commissionCents),
-    ...(hasTax ? [dollars(line.taxCents)] : []),
-    dollars(line.shareCents),
+    amountOf(line.priceCents),
+    amountOf(line.refundedCents),
+    amountOf(line.commissionCents),
+    ...(hasTax ? [amountOf(line.taxCents)] : []),
+    amountOf(line.shareCents),
+    currency,
   ]);
   const sums = totalRows(statement).map(({ name, cents }): Cell[] => [
     payout.title,
@@ -40,7 +44,8 @@ export function statementTable(statement: Statement): string {
     null,
     null,
     ...(hasTax ? [null] : []),
-    dollars(cents),
+    amountOf(cents),
+    currency,
   ]);
   return csvText([head, ...bookings, ...sums]);
 }

@@ -1,4 +1,5 @@
 // Writes the statement of a month or a year as a spreadsheet: one row for each ledger transaction, then the total.
+import { measures } from '#domain/measures.ts';
 import { addParts, type EarningKind, netOf, partsOf } from '#domain/money/earning-parts.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { shortName } from '#domain/text/short-name.ts';
@@ -16,7 +17,7 @@ const names: Readonly<Record<EarningKind, string>> = {
   reversal: 'Taken back from payout account',
 };
 
-/** In dollars; what reduces the net is negative, so that each row adds up. */
+/** In whole units of the currency; what reduces the net is negative, so that each row adds up. */
 const amountsOf = (parts: Parameters<typeof netOf>[0], hasTax: boolean): number[] =>
   [
     parts.grossCents,
@@ -36,6 +37,7 @@ interface PeriodTable {
 
 export function periodTable({ timeZone, lines }: PeriodTable): string {
   const parts = lines.map((line) => partsOf(changeOf(line)));
+  const { currency } = measures();
   const hasTax = parts.some(({ taxCents }) => taxCents !== 0);
   const amounts = (one: (typeof parts)[number]): number[] => amountsOf(one, hasTax);
   const head = [
@@ -54,6 +56,7 @@ export function periodTable({ timeZone, lines }: PeriodTable): string {
     'Paid out',
     'Booking',
     'Number',
+    'Currency',
   ];
   const rows = lines.map((line, index): Cell[] => [
     wallText(line.occurred_at, timeZone),
@@ -64,8 +67,19 @@ export function periodTable({ timeZone, lines }: PeriodTable): string {
     ...amounts(parts[index] ?? partsOf(changeOf(line))),
     line.booking_id,
     line.id,
+    currency,
   ]);
-  const total = [null, 'Total', null, null, null, ...amounts(addParts(parts)), null, null];
+  const total = [
+    null,
+    'Total',
+    null,
+    null,
+    null,
+    ...amounts(addParts(parts)),
+    null,
+    null,
+    currency,
+  ];
   return csvText([head, ...rows, total]);
 }
 
