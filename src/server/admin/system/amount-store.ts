@@ -16,9 +16,18 @@ export async function findAmounts(db: Db): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Waits for everybody who is writing a price or a booking; whoever comes later waits for this transaction. */
+/** Whether a draft of a class has a price, which would be published as so many of another currency. */
+export async function findDraftPrices(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from class_drafts where fields ->> 'price' ~ '[1-9]') as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+}
+
+/** Waits for everybody who is writing a price, a draft or a booking; whoever comes later waits for this transaction. */
 export async function lockAmounts(tx: Db): Promise<void> {
-  await sql`lock table classes, sessions, bookings, payments, ledger_entries in share mode`.execute(
+  await sql`lock table class_drafts, classes, sessions, bookings, payments, ledger_entries in share mode`.execute(
     tx,
   );
 }

@@ -97,6 +97,27 @@ test('waits for a price that is being written at the same moment, and then stays
   await close();
 });
 
+test('stays while a draft has a price, and says so', async () => {
+  const { db, caller, choose, read, close } = await marketplace();
+  const at = new Date();
+  const draft = { owner_id: caller.id, revision: 1, created_at: at, updated_at: at };
+  const save = (price: string) =>
+    db
+      .insertInto('class_drafts')
+      .values({ ...draft, id: randomUUID(), fields: JSON.stringify({ price }) })
+      .execute();
+  for (const price of ['', '0', '0.00']) await save(price);
+  await choose('EUR');
+  await save('45.50');
+  await expect(choose('GBP')).rejects.toMatchObject({
+    fields: {
+      'values.currency': expect.stringContaining('drafts of classes have prices in euros'),
+    },
+  });
+  expect((await read()).currency).toBe('EUR');
+  await close();
+});
+
 test('is not undone once there is a price either', async () => {
   const { db, context, caller, choose, read, close } = await marketplace();
   await choose('EUR');
