@@ -70,7 +70,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <ClassFacts shown={shown} session={session} onReviews={openReviews} />
           </div>
           <div className="min-w-0 lg:row-span-2">
-            <div className="lg:sticky lg:top-[88px]">
+            <div className="lg:sticky lg:below-[88px]">
               <BookingCard
                 {...offer}
                 onAllSessions={() => {

@@ -40,7 +40,7 @@ export function Explore({ explore, found }: ExploreProps) {
         </Container>
       </div>
       {/* Below the page's header, which grows with large text. */}
-      <div className="sticky top-[max(64px,2.75rem)] z-30 border-y border-border bg-bg/90 backdrop-blur-md">
+      <div className="sticky below-[max(64px,2.75rem)] z-30 border-y border-border bg-bg/90 backdrop-blur-md">
         <Container className="flex items-center gap-5 py-2.5">
           <FilterButton
             {...filters}

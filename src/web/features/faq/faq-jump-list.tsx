@@ -4,7 +4,7 @@ import type { FaqSection } from './faq-section.ts';
 
 export function FaqJumpList({ sections }: { sections: readonly FaqSection[] }) {
   return (
-    <nav aria-label="Question topics" className="lg:sticky lg:top-24">
+    <nav aria-label="Question topics" className="lg:sticky lg:below-24">
       <ul className="flex flex-wrap gap-2 lg:-ml-4 lg:flex-col lg:items-stretch lg:gap-1">
         {sections.map(({ id, title }) => (
           <li key={id}>

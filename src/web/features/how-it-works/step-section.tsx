@@ -28,7 +28,9 @@ export function StepSection(props: StepSectionProps) {
       className={classNames('py-20 outline-none sm:py-28', mirrored && 'bg-canvas')}
     >
       <Container className="grid gap-12 lg:grid-cols-2 lg:gap-20">
-        <div className={classNames('self-start lg:sticky lg:top-28', mirrored && 'lg:order-last')}>
+        <div
+          className={classNames('self-start lg:sticky lg:below-28', mirrored && 'lg:order-last')}
+        >
           <h2 id={`${id}-title`} className={sectionTitleClass}>
             {title}
           </h2>

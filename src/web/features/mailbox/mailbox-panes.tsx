@@ -17,7 +17,7 @@ export function MailboxPanes({ chosenId, list }: { chosenId: string | null; list
         aria-label="All emails"
         className={classNames(
           paneLook,
-          'overflow-hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto',
+          'overflow-hidden lg:sticky lg:below-22 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto',
           chosenId && 'max-lg:hidden',
         )}
       >

@@ -45,7 +45,7 @@ export function MobileMenu({ personal }: { personal: Personal | undefined }) {
         id="mobile-menu"
         aria-label="Menu"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-y-auto border-y border-border bg-surface px-4 py-3 shadow-xl"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px-var(--page-top))] overflow-y-auto border-y border-border bg-surface px-4 py-3 shadow-xl"
       >
         <MenuLinks links={mainLinks} />
         <div className="only-signed-in mt-2 border-t border-border pt-2">

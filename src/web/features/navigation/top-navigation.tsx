@@ -32,7 +32,7 @@ export function TopNavigation() {
   const content = useStoredHtml(useFacts(), <Bar />);
   return (
     <header
-      className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md print:hidden"
+      className="sticky below-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md print:hidden"
       {...content}
     />
   );

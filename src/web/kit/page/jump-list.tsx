@@ -12,7 +12,7 @@ export function SideJumpList({ items }: JumpListProps) {
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-24 hidden max-h-[calc(100vh-8rem)] overflow-y-auto lg:block"
+      className="sticky below-24 hidden max-h-[calc(100vh-8rem-var(--page-top))] overflow-y-auto lg:block"
     >
       <p className="mb-3 text-sm font-semibold">On this page</p>
       <ol className="border-l border-border text-sm">

@@ -41,7 +41,7 @@ function Preview() {
   const profile = useQuery(ownProfileQuery);
   return (
     <>
-      <div className="sticky top-16 z-20 border-b border-border bg-info-soft text-info">
+      <div className="sticky below-16 z-20 border-b border-border bg-info-soft text-info">
         <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
           <p className="font-semibold">Preview: only you can see this.</p>
           <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ export function OpenReports({ conversationId }: { conversationId: string }) {
   return (
     <aside
       aria-label="Open reports"
-      className="mt-6 grid content-start gap-4 self-start xl:sticky xl:top-24"
+      className="mt-6 grid content-start gap-4 self-start xl:sticky xl:below-24"
     >
       {reports.map((report) => (
         <MessageReportCard

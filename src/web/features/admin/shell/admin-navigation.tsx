@@ -51,7 +51,7 @@ export function AdminNavigation({ title }: { title: string }) {
       <nav
         ref={column}
         aria-label="Admin"
-        className="scroll-shadows hidden lg:sticky lg:top-[96px] lg:block lg:max-h-[calc(100dvh-128px)] lg:self-start lg:overflow-y-auto"
+        className="scroll-shadows hidden lg:sticky lg:below-[96px] lg:block lg:max-h-[calc(100dvh-128px)] lg:self-start lg:overflow-y-auto"
       >
         <PaletteButton {...opener} />
         <Groups />

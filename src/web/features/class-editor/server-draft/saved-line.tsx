@@ -19,7 +19,7 @@ export function SavedLine({ state, onRetry }: SavedLineProps) {
   return (
     <div
       className={classNames(
-        'sticky top-16 z-20 mb-4 flex flex-wrap items-center justify-end gap-x-3 border-y border-border bg-surface',
+        'sticky below-16 z-20 mb-4 flex flex-wrap items-center justify-end gap-x-3 border-y border-border bg-surface',
         'px-4 text-sm text-text-2 max-sm:-mx-[16px] sm:rounded-b-xl sm:border-x sm:px-8',
       )}
     >
@@ -59,7 +59,7 @@ export function ChangedElsewhereNotice({ onCopy, isCopying }: ChangedElsewhereNo
   return (
     <div
       role="alert"
-      className="sticky top-18 z-20 mb-6 rounded-2xl border border-border bg-warning-soft px-4 py-3 text-warning max-sm:text-sm sm:px-8 sm:py-4"
+      className="sticky below-18 z-20 mb-6 rounded-2xl border border-border bg-warning-soft px-4 py-3 text-warning max-sm:text-sm sm:px-8 sm:py-4"
     >
       <p className="font-semibold">This draft was changed in another tab or on another device.</p>
       <p className="mt-1">What you typed here since is not saved.</p>

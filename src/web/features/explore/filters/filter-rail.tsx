@@ -8,7 +8,7 @@ export function FilterRail(filters: FilterPanelProps) {
   return (
     <aside aria-label="Filters" className="hidden lg:block noscript:invisible">
       {/* Scrolls by itself only on screens that are lower than the open groups. */}
-      <div className="sticky top-[152px] -m-2 max-h-[calc(100dvh-168px)] overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
+      <div className="sticky below-[152px] -m-2 max-h-[calc(100dvh-168px-var(--page-top))] overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
         {Panel ? <Panel {...filters} isRail /> : hasFailed ? <Failed /> : <Waiting />}
       </div>
     </aside>

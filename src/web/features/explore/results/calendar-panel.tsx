@@ -29,7 +29,7 @@ export function CalendarPanel({ wanted, change, timeZone }: CalendarPanelProps) 
     <section
       aria-label="Calendar"
       // On a phone as high as its month, so that the classes of a day begin right below it.
-      className="rounded-3xl border border-border bg-surface sm:min-h-[36rem] lg:sticky lg:top-[152px]"
+      className="rounded-3xl border border-border bg-surface sm:min-h-[36rem] lg:sticky lg:below-[152px]"
     >
       {Drawn ? (
         <Drawn

@@ -30,7 +30,7 @@ export function MapPanel({ search, change, first, cards }: MapPanelProps) {
   return (
     <section
       aria-label="Map"
-      className="grid h-[60vh] min-h-80 overflow-clip rounded-3xl border border-border bg-surface-2 lg:sticky lg:top-[152px] lg:h-[calc(100dvh-176px)]"
+      className="grid h-[60vh] min-h-80 overflow-clip rounded-3xl border border-border bg-surface-2 lg:sticky lg:below-[152px] lg:h-[calc(100dvh-176px-var(--page-top))]"
     >
       {Drawn ? (
         <Drawn {...{ search, first, cards }} onSearchArea={searchArea} />

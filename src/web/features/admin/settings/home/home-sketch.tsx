@@ -27,7 +27,7 @@ const shapes: Record<HomeSectionId, 'cards' | 'block' | 'line'> = {
 
 export function HomeSketch({ sections }: { sections: HomeArrangement }) {
   return (
-    <figure className="m-0 xl:sticky xl:top-[96px]">
+    <figure className="m-0 xl:sticky xl:below-[96px]">
       <div className="overflow-clip rounded-2xl border border-border bg-bg p-3">
         <p className="rounded-lg bg-surface-2 px-2 py-3 text-xs font-bold">Search</p>
         {sections

@@ -31,7 +31,7 @@ export function TriedRules({ typed }: { typed: string }) {
   return (
     <section
       aria-labelledby="tried-rules"
-      className="rounded-2xl border border-border bg-surface-2 p-5 xl:sticky xl:top-[96px]"
+      className="rounded-2xl border border-border bg-surface-2 p-5 xl:sticky xl:below-[96px]"
     >
       <h2 id="tried-rules" className="text-lg font-bold tracking-tight">
         What they would find
