@@ -1,4 +1,5 @@
 // An operator sees the site as a learner, changes nothing, and is themselves again afterwards.
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { expectAccessibleStructure } from './support/accessibility.ts';
@@ -25,12 +26,20 @@ test('an operator sees the site as a learner with the keyboard alone, and stops'
   await page.getByRole('button', { name: 'See the site', exact: true }).press('Enter');
 
   const bar = page.getByRole('complementary', { name: 'Looking as somebody else' });
-  await expect(bar).toContainText(`You see the site as ${person.fullName} does.`);
+  await expect(bar).toContainText(`You see Trellis as ${person.fullName} does.`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
   await expectAccessibleStructure(page);
+  // The navigation of the page sticks below the bar.
+  await page.evaluate(() => scrollTo(0, 200));
+  const edgeOf = async (part: Locator, side: 'top' | 'bottom') =>
+    part.evaluate((element, edge) => Math.round(element.getBoundingClientRect()[edge]), side);
+  const navigation = page.getByRole('banner');
+  await expect.poll(() => edgeOf(bar, 'top')).toBe(0);
+  expect(await edgeOf(navigation, 'top')).toBe(await edgeOf(bar, 'bottom'));
   const other = await page.context().newPage();
   await open(other, '/messages');
   await expect(other.getByText('Messages are private.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await open(page, '/dashboard/profile');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Changed by somebody else.');
   await page.getByRole('button', { name: 'Save' }).first().press('Enter');

@@ -91,6 +91,8 @@ async function stopAtServer(send: typeof fetch, id: string): Promise<void> {
 /** Beside the root of the page, whose HTML knows nothing of it; shown once the page is alive. */
 function showBanner(impersonation: Impersonation, leave: (how: Ending) => void): void {
   const place = document.createElement('div');
+  // The bar sticks to the window only as far as its parent goes: to the end of the page.
+  place.className = 'contents';
   const root = document.documentElement;
   const show = () => {
     document.body.prepend(place);

@@ -1,5 +1,5 @@
-// Says at the top of every page as whom it is shown, for how much longer, and stops it. The bars that stick to the top of a
-// page move below it.
+// Says at the top of every page as whom it is shown, for how much longer, and stops it. What sticks to the top of a page
+// stays below it, by the custom property --page-top.
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
@@ -7,7 +7,6 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Impersonation } from './impersonation.ts';
 import { timeLeftText } from './time-left-text.ts';
-import './impersonation-banner.css';
 
 interface ImpersonationBannerProps {
   impersonation: Impersonation;
@@ -20,7 +19,8 @@ export function ImpersonationBanner({ impersonation, onStop, onOver }: Impersona
   const msLeft = useMsLeft(impersonation.endsAtMs, onOver);
   const place = useRef<HTMLElement>(null);
   useEffect(() => makeRoom(place.current), []);
-  const { fullName } = impersonation.person;
+  const { brandName, person } = impersonation;
+  const { fullName } = person;
   return (
     <aside
       ref={place}
@@ -32,7 +32,7 @@ export function ImpersonationBanner({ impersonation, onStop, onOver }: Impersona
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <p className="leading-snug wrap-anywhere">
             <span className="font-semibold">
-              You see the site as <bdi>{fullName}</bdi> does.
+              You see {brandName} as <bdi>{fullName}</bdi> does.
             </span>{' '}
             Nothing can be changed.
           </p>
@@ -54,16 +54,16 @@ export function ImpersonationBanner({ impersonation, onStop, onOver }: Impersona
         </BusyButton>
       </Container>
       <p aria-live="polite" className="sr-only">
-        {saidText(fullName, msLeft)}
+        {saidText(impersonation, msLeft)}
       </p>
     </aside>
   );
 }
 
 /** Said at the beginning and a minute before the end; a countdown would speak all the time. */
-function saidText(fullName: string, msLeft: number): string {
+function saidText({ person, brandName }: Impersonation, msLeft: number): string {
   if (msLeft <= minuteMs) return 'One minute left.';
-  return `You see the site as ${fullName} does. Nothing can be changed. It ends after 15 minutes, or by the button Stop.`;
+  return `You see ${brandName} as ${person.fullName} does. Nothing can be changed. It ends after 15 minutes, or by the button Stop.`;
 }
 
 function useMsLeft(endsAtMs: number, onOver: () => void): number {
@@ -83,9 +83,8 @@ function useMsLeft(endsAtMs: number, onOver: () => void): number {
 function makeRoom(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const { style } = document.documentElement;
-  document.documentElement.dataset['impersonated'] = '';
   const watch = new ResizeObserver(() =>
-    style.setProperty('--impersonation-banner', `${banner.offsetHeight}px`),
+    style.setProperty('--page-top', `${banner.offsetHeight}px`),
   );
   watch.observe(banner);
   return () => watch.disconnect();

@@ -116,7 +116,13 @@ test('takes up every topic without a connection', async () => {
   await eventually(() => expect(heard).toEqual(['{"listening":"person:1"}']));
 });
 
-test.each(['', 'null', '7', '{}', '{"id":"1","person":{}}', '{"id":'])(
+const nameless = JSON.stringify({
+  id: '1',
+  person: { id: '2', fullName: 'Ana', role: 'learner' },
+  endsAtMs: 1,
+});
+
+test.each(['', 'null', '7', '{}', '{"id":"1","person":{}}', '{"id":', nameless])(
   'takes %j for no impersonation',
   (stored) => {
     expect(parseImpersonation(stored)).toBeUndefined();

@@ -1,5 +1,6 @@
-// Shown where data could not be loaded, with a retry.
+// Shown where data could not be loaded, with a retry where one could help.
 import { Button } from '#web/ui/button/button.tsx';
+import { codeOf, failureText } from '../forms/failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 
 interface LoadFailureNoticeProps {
@@ -9,6 +10,7 @@ interface LoadFailureNoticeProps {
 }
 
 export function LoadFailureNotice({ error, isTrying, onRetry }: LoadFailureNoticeProps) {
+  if (isClosed(error)) return <p className="text-text-2">{failureText(error)}</p>;
   return (
     <div className="flex flex-col items-start gap-4">
       <FormAlert error={error} className="self-stretch" />
@@ -18,3 +20,6 @@ export function LoadFailureNotice({ error, isTrying, onRetry }: LoadFailureNotic
     </div>
   );
 }
+
+/** Refused to an operator who looks as somebody else, by the API or by the browser itself: it stays so. */
+const isClosed = (error: unknown): boolean => /^impersonat/.test(codeOf(error) ?? '');

@@ -1,6 +1,7 @@
 // Tests which of data, skeleton and failure a query shows.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ApiError } from '../api/api.ts';
 import { Loaded } from './loaded.tsx';
 
 interface Result {
@@ -37,6 +38,15 @@ test('offers to try again after a failure, once at a time', () => {
   expect(shown({ error })).toMatch(/role="alert".*<button(?![^>]* disabled="")[^>]*>Try again</);
   expect(shown({ error, isFetching: true })).toMatch(/<button[^>]* disabled=""[^>]*>Trying…</);
 });
+
+test.each(['impersonation_closed', 'impersonating'])(
+  'says why something stays closed to an operator who looks as somebody else, without a retry: %s',
+  (code) => {
+    const message = 'Messages are private.';
+    const closed = new ApiError(403, { error: code, message });
+    expect(shown({ error: closed })).toBe('<p class="text-text-2">Messages are private.</p>');
+  },
+);
 
 test('lets the caller say something else about a failure', () => {
   expect(shown({ error }, () => 'Nobody is here')).toBe('Nobody is here');

@@ -8,6 +8,7 @@ import {
   type StartedImpersonation,
 } from '#contract/admin/impersonation-calls.ts';
 import { impersonationMinutes } from '#domain/impersonation.ts';
+import { type Site, useSite } from '#web/kit/api/site.ts';
 import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { storeImpersonation } from '#web/kit/impersonation/impersonation.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
@@ -25,6 +26,7 @@ interface ImpersonateDialogProps {
 
 export function ImpersonateDialog({ person, onClose }: ImpersonateDialogProps) {
   const { id, fullName } = person;
+  const site = useSite();
   const returnFocus = useFocusReturn();
   const [keyOf] = useState(createIdempotencyKeys);
   const form = useForm({ defaultValues: { reason: '' } });
@@ -32,7 +34,7 @@ export function ImpersonateDialog({ person, onClose }: ImpersonateDialogProps) {
     'POST /api/admin/people/{id}/impersonations',
     {
       toast: { title: `You will see the site as ${fullName}` },
-      onDone: (started) => (started ? open(started) : onClose()),
+      onDone: (started) => (started ? open(started, site) : onClose()),
     },
   );
   const submit = form.handleSubmit(({ reason }) =>
@@ -92,9 +94,9 @@ export function ImpersonateDialog({ person, onClose }: ImpersonateDialogProps) {
 }
 
 /** Loaded anew, so that nothing of the operator is left in memory. */
-function open(started: StartedImpersonation): void {
+function open(started: StartedImpersonation, site: Site): void {
   try {
-    storeImpersonation(started);
+    storeImpersonation(started, site);
     location.assign(started.person.role === 'instructor' ? '/dashboard/teacher' : '/dashboard');
   } catch {
     const description = 'This browser stores nothing, so it cannot show the site as somebody else.';
