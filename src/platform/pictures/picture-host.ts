@@ -14,7 +14,7 @@ const works = {
     encodePicture(bytes, { signal, mostMs, crop }),
   adopt: ({ bytes = nothing }: Order) => adoptPicture(bytes),
   avif: ({ bytes = nothing, width = 1 }: Order) => encodeAvif(bytes, width),
-  card: ({ bytes, texts = noTexts }: Order) => drawCard(texts, bytes),
+  card: ({ bytes, logo, texts = noTexts }: Order) => drawCard(texts, { photo: bytes, logo }),
   icon: ({ bytes, icon = noIcon }: Order) => drawIcon(icon, bytes),
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import type { Crop } from '#domain/pictures/crop.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { CardTexts } from './cards/draw-card.ts';
+import type { CardPictures, CardTexts } from './cards/draw-card.ts';
 import type { IconSpec } from './cards/draw-icon.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
@@ -14,6 +14,8 @@ export interface Order {
   work: 'encode' | 'adopt' | 'avif' | 'card' | 'icon';
   /** The picture to work on; a card or an icon may have none. */
   bytes?: Uint8Array | undefined;
+  /** Of a card. */
+  logo?: Uint8Array | undefined;
   /** Texts of a card. */
   texts?: CardTexts;
   icon?: IconSpec;
@@ -80,7 +82,8 @@ export function createPictureProcess({
       order({ work: 'encode', bytes, crop, mostMs: pictureMs }, signal) as Promise<EncodedPicture>,
     adopt: (bytes) => order({ work: 'adopt', bytes }) as Promise<EncodedPicture>,
     avif: (bytes, width) => order({ work: 'avif', bytes, width }) as Promise<Uint8Array>,
-    card: (texts, bytes) => order({ work: 'card', texts, bytes }) as Promise<Uint8Array>,
+    card: (texts, { photo, logo }: CardPictures = {}) =>
+      order({ work: 'card', texts, bytes: photo, logo }) as Promise<Uint8Array>,
     icon: (icon, bytes) => order({ work: 'icon', icon, bytes }) as Promise<Uint8Array>,
     close: async () => {
       clearTimeout(idle);

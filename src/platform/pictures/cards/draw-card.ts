@@ -1,4 +1,4 @@
-// Draws the picture that other sites show beside a link: a photo, a title, a line, a label and our mark.
+// Draws the picture that other sites show beside a link: a photo, a title, a line, a label, and our mark or the logo.
 import sharp, { type OverlayOptions } from 'sharp';
 import { markColors, markIn } from './mark.ts';
 
@@ -14,8 +14,15 @@ export interface CardTexts {
   brand: string;
   /** Of the label, instead of our green and the ink on it. */
   colors?: { brand: string; ink: string };
-  /** Somebody else's logo has taken the place of our mark. */
-  isWithoutMark?: boolean;
+  /** The logo contains the name of the marketplace, so it is not written beside it. */
+  isNamedByLogo?: boolean;
+}
+
+export interface CardPictures {
+  /** Without one, the card has a plain background. */
+  photo?: Uint8Array | undefined;
+  /** In the place of our mark. */
+  logo?: Uint8Array | undefined;
 }
 
 const edge = 60;
@@ -23,28 +30,41 @@ const colors = { ...markColors, paper: '#ffffff', soft: '#eef2dc' };
 /** The file names of the fonts in `fonts`; fonts.conf lets nothing else in. */
 const faces = { heavy: 'Figtree ExtraBold', strong: 'Figtree SemiBold' };
 const mostTitleLetters = 110;
+/** Of the mark or logo, and of the label. */
+const signHeight = 64;
 
-/** Without a photo, the card has a plain background. */
-export async function drawCard(texts: CardTexts, photo?: Uint8Array): Promise<Uint8Array> {
+export async function drawCard(
+  texts: CardTexts,
+  { photo, logo }: CardPictures = {},
+): Promise<Uint8Array> {
   const title = shortened(texts.title, mostTitleLetters);
   const shades = texts.colors ?? colors;
-  const brandLeft = edge + (texts.isWithoutMark ? 0 : 80);
-  const [heading, line, brand, label] = await Promise.all([
+  const [heading, line, brand, label, sign] = await Promise.all([
     write(title, { face: faces.heavy, px: titlePx(title), color: colors.paper, width: 1080 }),
     write(shortened(texts.line, 60), { face: faces.strong, px: 36, color: colors.soft }),
     write(shortened(texts.brand, 24), { face: faces.heavy, px: 40, color: colors.paper }),
     write(shortened(texts.label, 12), { face: faces.heavy, px: 38, color: shades.ink }),
+    logo ? drawPlate(logo) : drawMark(shades),
   ]);
   const lineTop = cardSize.height - edge - line.height;
   const layers: OverlayOptions[] = [
-    { input: frame(label.width, texts), left: 0, top: 0 },
+    { input: frame(label.width, shades.brand), left: 0, top: 0 },
     { input: heading.image, left: edge, top: lineTop - 24 - heading.height },
     { input: line.image, left: edge, top: lineTop },
-    { input: brand.image, left: brandLeft, top: edge + Math.round((64 - brand.height) / 2) },
+    { input: sign.image, left: edge, top: edge },
+    ...(logo && texts.isNamedByLogo
+      ? []
+      : [
+          {
+            input: brand.image,
+            left: edge + sign.width + 16,
+            top: edge + Math.round((signHeight - brand.height) / 2),
+          },
+        ]),
     {
       input: label.image,
       left: cardSize.width - edge - 28 - label.width,
-      top: edge + Math.round((64 - label.height) / 2),
+      top: edge + Math.round((signHeight - label.height) / 2),
     },
   ];
   return background(photo)
@@ -95,11 +115,35 @@ async function write(text: string, { face, px, color, width }: Look) {
   return { image: data, width: info.width, height: info.height };
 }
 
-/** Shadows that keep letters readable on any photo, our mark, and the label's background. */
-function frame(
-  labelWidth: number,
-  { colors: { brand, ink } = colors, isWithoutMark }: CardTexts,
-): Buffer {
+interface Sign {
+  image: Buffer;
+  width: number;
+}
+
+const drawMark = ({ brand, ink }: { brand: string; ink: string }): Sign => ({
+  image: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${signHeight}" height="${signHeight}" viewBox="0 0 32 32">${markIn(brand, ink)}</svg>`,
+  ),
+  width: signHeight,
+});
+
+/** A logo may have any color and no background, and lies on any photo: its plate is white, as the light pages are. */
+async function drawPlate(logo: Uint8Array): Promise<Sign> {
+  const { data, info } = await sharp(logo)
+    .resize(200, 44, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const width = Math.max(signHeight, info.width + 28);
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${signHeight}"><rect width="${width}" height="${signHeight}" rx="16" fill="#ffffff"/></svg>`;
+  const image = await sharp(Buffer.from(plate))
+    .composite([{ input: data, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+  return { image, width };
+}
+
+/** Shadows that keep letters readable on any photo, and the label's background. */
+function frame(labelWidth: number, brand: string): Buffer {
   const { width, height } = cardSize;
   const pill = labelWidth + 56;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -110,7 +154,6 @@ function frame(
       <stop offset="1" stop-color="#0c0e06" stop-opacity=".92"/>
     </linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#shade)"/>
-    <rect x="${width - edge - pill}" y="${edge}" width="${pill}" height="64" rx="32" fill="${brand}"/>
-    ${isWithoutMark ? '' : `<g transform="translate(${edge} ${edge}) scale(2)">${markIn(brand, ink)}</g>`}
+    <rect x="${width - edge - pill}" y="${edge}" width="${pill}" height="${signHeight}" rx="32" fill="${brand}"/>
   </svg>`);
 }

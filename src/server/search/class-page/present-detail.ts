@@ -19,7 +19,7 @@ export function presentDetail(
     opinions: Opinions;
     questions: ClassDetail['questions'];
     figures: InstructorFigures;
-    brand: Pick<Settings, 'brandName' | 'accentColor' | 'logo'>;
+    brand: Pick<Settings, 'brandName' | 'accentColor' | 'logo' | 'logoName'>;
   },
 ): ClassDetail {
   const { reviews, rating } = around.opinions;

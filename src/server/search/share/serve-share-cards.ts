@@ -49,26 +49,26 @@ const redirectToPresent = (reply: FastifyReply, classId: string, version: string
   reply.header('cache-control', 'no-store').redirect(sharePath(classId, version), 302);
 
 async function readCard({ db, clock, readSettings }: Needs, classId: string): Promise<ShareCard> {
-  const [{ row, sessions }, { brandName, accentColor, logo }] = await Promise.all([
+  const [{ row, sessions }, settings] = await Promise.all([
     readPublicClass(db, { clock }, { id: classId }),
     readSettings(db),
   ]);
   return describeCard(row, {
     next: sessions[0],
     coverKey: row.pictures[0]?.key,
-    brandName,
-    accentColor,
-    logo,
+    ...settings,
   });
 }
 
 async function drawAndKeep(
   { pictures: { encoder, storage } }: Needs,
   file: string,
-  { texts, coverKey }: ShareCard,
+  { texts, coverKey, logoKey }: ShareCard,
 ): Promise<Buffer> {
-  const photo = coverKey && (await readFile(storage, masterFile(coverKey)));
-  const bytes = Buffer.from(await encoder.card(texts, photo || undefined));
+  const read = async (key: string | undefined) =>
+    (key && (await readFile(storage, masterFile(key)))) || undefined;
+  const [photo, logo] = await Promise.all([read(coverKey), read(logoKey)]);
+  const bytes = Buffer.from(await encoder.card(texts, { photo, logo }));
   await storage.put(file, bytes, headers['content-type']);
   return bytes;
 }

@@ -1,5 +1,6 @@
 // Describes the card of a class that other sites show beside its link, and names it after what it shows.
 import { createHash } from 'node:crypto';
+import type { Settings } from '#contract/settings.ts';
 import { brandColorsOf } from '#domain/brand/brand-colors.ts';
 import { priceText } from '#domain/money/money.ts';
 import { dateText, timeText } from '#domain/text/date-text.ts';
@@ -21,12 +22,14 @@ interface CardFacts {
 export interface ShareCard {
   texts: CardTexts;
   coverKey: string | undefined;
+  /** Of the marketplace's logo. */
+  logoKey: string | undefined;
   /** Another one as soon as the card shows something else. */
   version: string;
 }
 
 export function describeCard(row: CardFacts, around: Around): ShareCard {
-  const { next, coverKey, brandName, accentColor, logo } = around;
+  const { next, coverKey, brandName, accentColor, logo, logoName } = around;
   const place = row.town === null ? row.location : `${row.town}, ${row.town_state ?? ''}`;
   const when =
     next && `${dayText(next.startsAt, row.time_zone)}, ${timeText(next.startsAt, row.time_zone)}`;
@@ -36,21 +39,18 @@ export function describeCard(row: CardFacts, around: Around): ShareCard {
     label: priceText(next?.priceCents ?? row.price_cents).replace(/\.00$/, ''),
     brand: brandName,
     ...(accentColor !== '' && { colors: colorsOf(accentColor) }),
-    ...(logo !== '' && { isWithoutMark: true }),
+    ...(logo !== '' && logoName === 'in the logo' && { isNamedByLogo: true }),
   };
-  const shown = JSON.stringify([drawing, texts, coverKey]);
+  // Cards without a logo keep the addresses that other sites know.
+  const shown = JSON.stringify([drawing, texts, coverKey, ...(logo === '' ? [] : [logo])]);
   const version = createHash('sha256').update(shown).digest('hex').slice(0, 16);
-  return { texts, coverKey, version };
+  return { texts, coverKey, logoKey: logo || undefined, version };
 }
 
-interface Around {
+interface Around extends Pick<Settings, 'brandName' | 'accentColor' | 'logo' | 'logoName'> {
   /** The next session; a class may have none. */
   next: { startsAt: Date; priceCents: number } | undefined;
   coverKey: string | undefined;
-  brandName: string;
-  /** Empty for our own. */
-  accentColor: string;
-  logo: string;
 }
 
 function colorsOf(accentColor: string): { brand: string; ink: string } {

@@ -6,6 +6,7 @@ import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { masterFile } from '#platform/pictures/picture-files.ts';
 import { pictureContext } from '#tests/support/pictures.ts';
 
 const database = await freshDatabase();
@@ -14,19 +15,27 @@ const { db } = database;
 /** Counts the cards that are drawn. */
 async function start() {
   let drawn = 0;
+  const logos: (Uint8Array | undefined)[] = [];
   const pictures = pictureContext();
   pictures.encoder = {
     ...inThisProcess,
-    card: (texts, photo) => {
+    card: (texts, cardPictures) => {
       drawn += 1;
-      return inThisProcess.card(texts, photo);
+      logos.push(cardPictures?.logo);
+      return inThisProcess.card(texts, cardPictures);
     },
   };
   const { url } = await startApiServer(database, { pictures });
+  const storeLogo = async (key: string) => {
+    const create = { width: 40, height: 40, channels: 3, background: '#0000ff' } as const;
+    const bytes = await sharp({ create }).webp().toBuffer();
+    await pictures.storage.put(masterFile(key), bytes, 'image/webp');
+    return bytes;
+  };
   const pathOf = async (classId: string): Promise<string> =>
     (await call(url, `GET /api/classes/${classId}`)).body.shareImage;
   const get = (path: string) => fetch(url + path, { redirect: 'manual' });
-  return { pathOf, get, drawn: () => drawn };
+  return { pathOf, get, drawn: () => drawn, logos, storeLogo };
 }
 
 test('draws the card of a class once, however many ask for it', async () => {
@@ -68,4 +77,18 @@ test('draws nothing for made-up versions, names and classes that nobody may see'
   const { classId: shown } = await makeClass(db);
   expect((await get(`/share/classes/${shown}-${version}.jpg`)).status).toBe(302);
   expect(drawn()).toBe(0);
+});
+
+test('gives the card the logo of the operator, and then another address', async () => {
+  const { classId } = await makeClass(db);
+  const before = await (await start()).pathOf(classId);
+  const logo = 'ab'.repeat(20);
+  const value = JSON.stringify(logo);
+  await db.insertInto('settings').values({ key: 'logo', value, updated_at: new Date() }).execute();
+  const { pathOf, get, logos, storeLogo } = await start();
+  const bytes = await storeLogo(logo);
+  const after = await pathOf(classId);
+  expect(after).not.toBe(before);
+  expect((await get(after)).status).toBe(200);
+  expect(logos.map((one) => one && Buffer.from(one))).toEqual([bytes]);
 });
