@@ -22,7 +22,7 @@ const test = base.extend<{ siteWith: (html: string) => Promise<string> }>({
   },
 });
 
-test('shows the next dates on another site, where they run nothing and open the class in a new tab', async ({
+test('shows the next dates on another site, where they only say how high they are and open the class in a new tab', async ({
   page,
   context,
   baseURL,
@@ -38,9 +38,23 @@ test('shows the next dates on another site, where they run nothing and open the 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(site);
   const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
-  expect((await frame.boundingBox())?.height).toBe(3 * 96 + 58);
+  await expect(frame).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  );
   const list = page.frameLocator('iframe');
+  // Nobody else can size it: neither the page itself nor another frame.
+  await page.evaluate(() => postMessage({ trellisListHeight: 3000 }, '*'));
+  const heightOf = async () => (await frame.boundingBox())?.height;
+  const needed = () => list.locator('main').evaluate((main: HTMLElement) => main.offsetHeight);
+  await expect.poll(async () => (await heightOf()) === (await needed())).toBe(true);
+  // As high as what it shows, also once that is less.
+  await list
+    .locator('li')
+    .last()
+    .evaluate((row) => row.remove());
+  await expect.poll(heightOf).toBeLessThan(3 * 96);
+  await expect.poll(async () => (await heightOf()) === (await needed())).toBe(true);
   await expect(list.getByRole('heading', { name: 'Upcoming classes' })).toBeAttached();
   const first = list.getByRole('listitem').first();
   const sideways = await list
@@ -55,6 +69,27 @@ test('shows the next dates on another site, where they run nothing and open the 
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   expect(await context.cookies()).toEqual([]);
+});
+
+test('keeps the height that a site has chosen, and runs no script then', async ({
+  page,
+  baseURL,
+  request,
+  siteWith,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const username = /\/instructors\/([^<]+)</.exec(sitemap)?.[1] ?? '';
+  await page.goto(
+    await siteWith(
+      `<script src="${baseURL}/embed.js" data-instructor="${username}" data-height="300" async></script>`,
+    ),
+  );
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+  const list = page.frameLocator('iframe');
+  await expect(list.getByRole('heading', { name: 'Upcoming classes' })).toBeAttached();
+  expect((await frame.boundingBox())?.height).toBe(300);
+  await expect(list.locator('script')).toHaveCount(0);
 });
 
 test('refuses to show any other page on another site', async ({ page, baseURL, siteWith }) => {

@@ -37,6 +37,7 @@ li:hover .full{background:var(--soft)}
 footer{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 16px;min-height:56px;padding:6px 16px}
 footer a{display:inline-flex;align-items:center;min-height:44px;font-weight:600;color:var(--text)}
 footer a:focus-visible{outline:3px solid var(--focus);border-radius:6px}
+.fit,.fit body{height:auto}.fit main{min-height:0}
 @media (max-width:419px){li{gap:10px;padding:11px 12px}.what p{font-size:13px}img,.none{width:56px;height:56px}.book{padding:6px 10px}footer{padding:6px 12px}footer span{display:none}}
 @media (max-width:339px){img,.none{display:none}}`;
 

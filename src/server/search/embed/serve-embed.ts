@@ -20,19 +20,21 @@ type EmbedContext = FeedContext & { config: { mediaPublicUrl?: string | undefine
 interface Asked {
   count: number;
   theme: EmbedTheme;
+  /** Whether the list tells the page around it how high it is. */
+  fits: boolean;
 }
 
 type FindTopic = (db: Db, name: string) => Promise<FeedTopic | undefined>;
 
 export function serveEmbed(server: FastifyInstance, context: EmbedContext): void {
   const { readPublic = (work) => work(context.db) } = context;
-  const headers = {
-    'content-security-policy': embedPolicy(context.config),
+  const headersOf = (look: Asked) => ({
+    'content-security-policy': embedPolicy(context.config, look),
     // A sandboxed page with another opener policy is not shown in a tab of its own.
     'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-resource-policy': 'cross-origin',
     'x-robots-tag': 'noindex',
-  };
+  });
   const serve = (path: string, findTopic: FindTopic) =>
     server.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
       path,
@@ -45,22 +47,23 @@ export function serveEmbed(server: FastifyInstance, context: EmbedContext): void
             return topic && writeList({ ...context, db }, topic, look);
           });
         const key = `${path} ${JSON.stringify([name, look])}`;
-        return sendCached(context, request, reply, { key, make, headers });
+        return sendCached(context, request, reply, { key, make, headers: headersOf(look) });
       },
     );
   serve('/embed/instructors/:name', findInstructorTopic);
   serve('/embed/studios/:name', findStudioTopic);
 }
 
-async function writeList(context: EmbedContext, topic: FeedTopic, { count, theme }: Asked) {
+async function writeList(context: EmbedContext, topic: FeedTopic, look: Asked) {
   const { db, clock } = context;
   const { brandName, publicUrl } = await readPublisher(db, context);
-  const { dates, tags } = await findEmbedDates(db, context, { topic, count });
+  const { dates, tags } = await findEmbedDates(db, context, { topic, count: look.count });
   const text = writeEmbedPage({
     name: topic.name,
     homePath: topic.homePath,
     dates,
-    theme,
+    theme: look.theme,
+    fits: look.fits,
     today: clock.now().toISOString().slice(0, 10),
     brandName,
     publicUrl,
@@ -70,10 +73,11 @@ async function writeList(context: EmbedContext, topic: FeedTopic, { count, theme
 }
 
 /** What is not understood counts as left out: the snippet stands on a site that nobody mends. */
-function readLook({ count, theme }: Record<string, unknown>): Asked {
+function readLook({ count, theme, fit }: Record<string, unknown>): Asked {
   const number = Math.floor(Number(count));
   return {
     count: number >= 1 ? Math.min(number, mostEmbedDates) : standardEmbedDates,
     theme: embedThemes.find((one) => one === theme) ?? 'auto',
+    fits: fit === 'true',
   };
 }

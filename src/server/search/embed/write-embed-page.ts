@@ -1,4 +1,4 @@
-// Writes the page of an embedded list: HTML and CSS alone, because it is shown without scripts.
+// Writes the page of an embedded list: HTML and CSS, which need no script; one may tell how high it is.
 import type { EmbedTheme } from '#domain/classes/embed.ts';
 import { marketplaceTags, shareLink } from '#domain/classes/share-tag.ts';
 import { centsOf, priceText } from '#domain/money/money.ts';
@@ -7,6 +7,7 @@ import { countedText } from '#domain/text/length-text.ts';
 import { xmlText } from '#platform/xml-text.ts';
 import { seatsText } from '../feeds/feed-texts.ts';
 import { embedStyle } from './embed-style.ts';
+import { fitScript } from './fit-script.ts';
 import type { EmbedDate } from './find-embed-dates.ts';
 
 export interface EmbedPage {
@@ -15,6 +16,7 @@ export interface EmbedPage {
   homePath: string;
   dates: EmbedDate[];
   theme: EmbedTheme;
+  fits: boolean;
   /** "2026-11-16" */
   today: string;
   brandName: string;
@@ -38,7 +40,7 @@ export function writeEmbedPage(page: EmbedPage): string {
       ? '<p class="empty">No dates at the moment. Check back soon.</p>'
       : `<ul>${dates.map((date) => writeDate(page, date)).join('')}</ul>`,
     `<footer>${link(home, 'See all classes')}<span>Booking by ${xmlText(brandName)}</span></footer>`,
-    '</main></body></html>',
+    `</main>${page.fits ? `<script>${fitScript}</script>` : ''}</body></html>`,
     '',
   ].join('\n');
 }

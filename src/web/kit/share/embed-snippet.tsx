@@ -1,11 +1,14 @@
 // Gives instructors and studios the snippet that puts their next dates on a site of their own, with a preview.
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   embedHeight,
+  embedHeightIn,
   type EmbedOwner,
   embedPath,
+  embedSandbox,
   embedSnippet,
+  type EmbedLook,
   type EmbedTheme,
   embedThemes,
   mostEmbedDates,
@@ -47,14 +50,33 @@ export function EmbedSnippet({ owner }: { owner: EmbedOwner }) {
         Paste it where the list should appear. Who comes by it is counted as “website” in the
         insight of each class; it sets no cookies.
       </p>
-      <iframe
-        title="Preview of the list"
-        src={embedPath(owner, look)}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        className="block w-full max-w-[50rem] rounded-2xl"
-        style={{ height: embedHeight(count) }}
-      />
+      <Preview owner={owner} look={look} />
     </div>
+  );
+}
+
+/** As high as its list, as it will be on the other site. */
+function Preview({ owner, look }: { owner: EmbedOwner; look: EmbedLook }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const fit = ({ source, origin, data }: MessageEvent<unknown>) => {
+      // A sandboxed page has the origin "null"; its window tells it from any other.
+      if (source === frame.current?.contentWindow && origin === 'null')
+        setHeight(embedHeightIn(data));
+    };
+    addEventListener('message', fit);
+    return () => removeEventListener('message', fit);
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      title="Preview of the list"
+      src={embedPath(owner, look)}
+      sandbox={embedSandbox}
+      className="block w-full max-w-[50rem] rounded-2xl"
+      style={{ height: height ?? embedHeight(look.count) }}
+    />
   );
 }
 
