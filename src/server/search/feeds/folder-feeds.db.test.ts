@@ -1,4 +1,6 @@
 // Feeds of towns, kinds of classes, instructors and studios, as calendars, JSON and RSS, and the lists for other sites.
+import { createHash } from 'node:crypto';
+import { parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
@@ -114,6 +116,21 @@ test('writes RSS with stable ids, counted links, prices and seats', async () => 
   expect(items[0]).toMatch(/<description>&lt;p&gt;.* · \$45\.50 · \d+ seats left&lt;/);
 });
 
+test('writes RSS that a reader of feeds reads as it was meant, whatever a title contains', async () => {
+  const { body } = await get('/feeds/instructors/maria.paz.rss');
+  const feed = parseRssFeed(body);
+  expect(feed).toMatchObject({ title: 'María <i>Paz</i> · Trellis', language: 'en-us' });
+  expect(feed.items?.map(({ title, link, guid }) => [title, link, guid?.value])).toEqual([
+    [hostile, `${pageOf(clay)}?via=feed`, pageOf(clay)],
+    ['Kiln firing', `${pageOf(kiln)}?via=feed`, pageOf(kiln)],
+  ]);
+  for (const item of feed.items ?? []) {
+    expect(item.guid?.isPermaLink).toBe(false);
+    expect(Date.parse(item.pubDate ?? '')).toBeGreaterThan(0);
+    expect(item.dc?.creators).toEqual(['María <i>Paz</i>']);
+  }
+});
+
 test('writes a calendar that a parser reads as it was meant, whatever a title contains', async () => {
   const { body } = await get('/feeds/instructors/maria.paz.ics');
   const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
@@ -217,6 +234,18 @@ test('lets other sites frame the list, where it may run nothing, and no other pa
   ]);
   for (const path of ['/feeds/all.json', '/embed/instructors/nobody', '/embed', '/'])
     expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+});
+
+test('lets a list that tells its height run that one script, and no other', async () => {
+  const { body, headers } = await get('/embed/instructors/maria.paz?fit=true');
+  const scripts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text = '']) => text);
+  const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
+  expect(scripts).toEqual([expect.stringContaining('trellisListHeight')]);
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`script-src 'sha256-${hashes[0]}'`);
+  expect(policy).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  expect(policy).toContain("default-src 'none'");
+  expect((await get('/embed/instructors/maria.paz?fit=1')).body).not.toContain('<script');
 });
 
 test('counts who comes by a link of a feed or list, without a link made by hand', async () => {
