@@ -40,7 +40,7 @@ export const rosterCalls = {
   'GET /api/sessions/{id}/roster': endpoint({
     summary: 'Read the roster of your session',
     description:
-      'For whoever runs the class. Owners and managers of a studio also read it, without walk-ins and messages, for dates that the studio earns after their instructor has left.',
+      'For whoever runs the class. Owners and managers of a studio also read it, without walk-ins, messages and answers, for dates that the studio earns after their instructor has left.',
     who: 'signed-in',
     params: byId,
     response: roster,

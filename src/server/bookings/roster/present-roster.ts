@@ -43,14 +43,17 @@ export function presentRoster(
     waiting: row.waiting,
     mayMessage: row.teacher_id === callerId,
     isReadOnly: !row.is_run,
-    // What the instructor wrote, and whom they let in, is not the studio's that they have left.
+    // What the instructor wrote, whom they let in, and what they were answered is not for the studio that they have left.
     messages: (row.is_run ? row.messages : []).map(({ message, sent_at, recipients }) => ({
       message,
       sentAt: new Date(sent_at).toISOString(),
       recipients,
     })),
     messagesLeft: messagesLeft(row.sent_here, row.sent_in_all),
-    people: row.people.map((person) => presentPerson(context, person)),
+    people: row.people.map((person) => ({
+      ...presentPerson(context, person),
+      ...(!row.is_run && { answers: [], lacksAnswers: false }),
+    })),
     walkIns: (row.is_run ? row.walk_ins : []).map(({ id, name, seats, added_at }) => ({
       id,
       name,
