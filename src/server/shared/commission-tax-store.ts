@@ -11,15 +11,11 @@ export interface TaxRow {
 
 const columns = sql`bps, name, number, counts_from`;
 
-/** Undefined where no tax was ever charged by then. `isCharged` leaves out rates of zero, to name what was charged before. */
-export async function findTax(
-  db: Db,
-  at: Date,
-  { isCharged = false }: { isCharged?: boolean } = {},
-): Promise<TaxRow | undefined> {
+/** Undefined where no tax was ever charged by then. */
+export async function findTax(db: Db, at: Date): Promise<TaxRow | undefined> {
   const { rows } = await sql<TaxRow>`
     select ${columns} from commission_taxes
-    where canceled_at is null and counts_from <= ${at} and (bps > 0 or not ${isCharged}::boolean)
+    where canceled_at is null and counts_from <= ${at}
     order by counts_from desc, place desc limit 1`.execute(db);
   return rows[0];
 }

@@ -5,9 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { sharePrice } from '#domain/money/commission.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
-import { findStatement } from '#server/payouts/statements/statement-store.ts';
+import { findStatement, findTaxesOfPayout } from '#server/payouts/statements/statement-store.ts';
 import { stateFacts } from '#server/payouts/statements/statement-facts.ts';
 import { statementTable } from '#server/payouts/statements/statement-table.ts';
+import { showPeriodTable } from '#server/payouts/years/show-period.ts';
 import { showYear } from '#server/payouts/years/show-year.ts';
 import { cancelTax, planTax } from '#server/admin/commission/taxes/plan-tax.ts';
 import { listTaxes } from '#server/admin/commission/taxes/list-taxes.ts';
@@ -42,10 +43,14 @@ type World = Awaited<ReturnType<typeof openMoneyWorld>>;
 async function setTax(
   world: World,
   bps: number,
-  { from = null, seen }: { from?: Date | null; seen?: string | null } = {},
+  {
+    from = null,
+    seen,
+    name = 'VAT',
+  }: { from?: Date | null; seen?: string | null; name?: string } = {},
 ): Promise<string> {
   const { taxes } = await listTaxes(db, world.context);
-  const body = { bps, name: 'VAT', number: 'US-1', from: from?.toISOString() ?? null };
+  const body = { bps, name, number: 'US-1', from: from?.toISOString() ?? null };
   const input = {
     caller: operator,
     requestId: 'r',
@@ -128,10 +133,16 @@ test('is kept back from the payout, and stands in the statement and the year', a
   const payeeId = session.instructorId;
   const rows = await findStatement(db, { payoutId: session.payoutId, payeeId });
   const publisher = { brandName: 'Trellis', supportEmail: 'a@b.example', publicUrl: 'https://x' };
-  const statement = stateFacts(rows!, publisher, { name: 'VAT', number: 'US-1' });
+  // The name of a later tax is none of theirs.
+  await setTax(world, 500, { name: 'GST' });
+  const taxes = await findTaxesOfPayout(db, session.payoutId);
+  expect(taxes).toEqual([{ name: 'VAT', number: 'US-1' }]);
+  const statement = stateFacts(rows!, publisher, taxes);
   expect(new Set(statement.lines.map(({ taxCents }) => taxCents))).toEqual(new Set([70, 90]));
-  expect(statementTable(statement)).toContain(
-    '"Commission","VAT on it","Your share"'.replaceAll('"', ''),
+  expect(statementTable(statement)).toContain('Commission,VAT on it (VAT number US-1),Your share');
+  const period = String(world.time.now.getUTCFullYear());
+  expect(await showPeriodTable(db, world.context, { payeeId, period })).toContain(
+    'Commission,VAT on it (VAT number US-1),Penalties',
   );
   const year = await showYear(db, world.context, { payeeId });
   const { gross, refunds, commission, tax, net } = year.total;

@@ -3,10 +3,9 @@ import { missing } from '#contract/errors.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Db } from '#platform/db/db.ts';
 import { stateFacts } from './statement-facts.ts';
-import { findStatement } from './statement-store.ts';
+import { findStatement, findTaxesOfPayout } from './statement-store.ts';
 import { statementTable } from './statement-table.ts';
 import { writeStatement } from './write-statement.ts';
-import { findTax } from '../../shared/commission-tax-store.ts';
 import { readDocumentLook } from '../../shared/brand/document-look.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
@@ -25,8 +24,8 @@ export async function showStatement(
   const rows = await findStatement(db, input);
   if (!rows) throw missing('statement');
   const publisher = await readPublisher(db, context);
-  const tax = await findTax(db, rows.payout.due_at, { isCharged: true });
-  const statement = stateFacts(rows, publisher, tax);
+  const taxes = await findTaxesOfPayout(db, input.payoutId);
+  const statement = stateFacts(rows, publisher, taxes);
   const { id, starts_at: startsAt, time_zone: timeZone } = rows.payout;
   return {
     name: `payout-${toWall(startsAt, timeZone).slice(0, 10)}-${id.slice(0, 8)}`,

@@ -4,6 +4,7 @@ import { formerMember } from '#domain/text/former-member.ts';
 import type { Publisher } from '#platform/calendar/publisher.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import type { StatementRows } from './statement-store.ts';
+import type { NamedTax } from './tax-words.ts';
 
 export interface StatementLine {
   learner: string;
@@ -31,8 +32,8 @@ export interface Statement {
   lines: StatementLine[];
   totals: StatementTotals;
   publisher: Publisher;
-  /** Of the tax on the commission, where there was one. */
-  tax: { name: string; number: string };
+  /** On the commission, where there was one. */
+  taxes: readonly NamedTax[];
 }
 
 type Row = StatementRows['bookings'][number];
@@ -47,7 +48,7 @@ export const hasTaxOn = (lines: readonly StatementLine[]): boolean =>
 export function stateFacts(
   { payout, bookings }: StatementRows,
   publisher: Statement['publisher'],
-  tax: Statement['tax'] = { name: 'Tax', number: '' },
+  taxes: Statement['taxes'] = [],
 ) {
   const lines = bookings.map(lineOf);
   const shareCents = lines.reduce((total, line) => total + line.shareCents, 0);
@@ -59,7 +60,7 @@ export function stateFacts(
     owedCents: sumOf(bookings, (row) => row.owed_cents),
     debtCents: sumOf(bookings, (row) => row.charged_cents - row.paid_back_cents),
   };
-  return { payout, lines, totals, publisher, tax } satisfies Statement;
+  return { payout, lines, totals, publisher, taxes } satisfies Statement;
 }
 
 function lineOf(row: Row): StatementLine {

@@ -4,9 +4,11 @@ import { earnedStates } from '#domain/booking/state-groups.ts';
 import { type Account, chargeKinds } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { taxesOf } from '../../shared/commission-tax.sql.ts';
 import { ownSeats } from '../../shared/booking-family.sql.ts';
 import { payees } from '../../shared/payee.sql.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
+import type { NamedTax } from './tax-words.ts';
 
 interface PayoutFacts {
   id: string;
@@ -101,5 +103,11 @@ async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> 
       ) back on true
     where b.session_id = ${sessionId} and b.state in (${literals(earnedStates)})
     order by b.created_at, b.id`.execute(db);
+  return rows;
+}
+
+export async function findTaxesOfPayout(db: Db, payoutId: string): Promise<NamedTax[]> {
+  const bookings = sql`select k.id from payouts o join bookings k on k.session_id = o.session_id where o.id = ${payoutId}`;
+  const { rows } = await taxesOf(bookings).execute(db);
   return rows;
 }

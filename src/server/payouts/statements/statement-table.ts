@@ -3,6 +3,7 @@ import { measures } from '#domain/measures.ts';
 import { csvText, type Cell } from '#platform/csv-text.ts';
 import { totalRows } from './total-rows.ts';
 import { hasTaxOn, type Statement } from './statement-facts.ts';
+import { taxColumn } from './tax-words.ts';
 
 const amountOf = (cents: number): number => cents / 100;
 
@@ -19,7 +20,7 @@ export function statementTable(statement: Statement): string {
     'Price',
     'Refunded',
     'Commission',
-    ...(hasTax ? [`${statement.tax.name} on it`] : []),
+    ...(hasTax ? [taxColumn(statement.taxes)] : []),
     'Your share',
     'Currency',
   ];

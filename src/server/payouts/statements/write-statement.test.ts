@@ -85,7 +85,7 @@ test('gives a spreadsheet numbers, and no formula somebody is called', () => {
 
 test('says the tax on the commission by its name, and whose number it is, where there is one', async () => {
   const bookings = [{ ...booking, commission_tax_bps: 2000 }];
-  const tax = { name: 'VAT', number: 'US-12' };
+  const tax = [{ name: 'VAT', number: 'US-12' }];
   const said = readPdf(await writeStatement(stateFacts({ payout, bookings }, publisher, tax)));
   for (const piece of ['VAT on it', '-$0.70', '$30.80']) expect(said).toContain(piece);
   expect(said.join(' ')).toContain('VAT number US-12');

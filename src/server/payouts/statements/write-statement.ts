@@ -10,6 +10,7 @@ import {
   writeDocument,
 } from '#platform/pdf/write-document.ts';
 import { hasTaxOn, type Statement, type StatementLine } from './statement-facts.ts';
+import { taxHeading, taxNumbers } from './tax-words.ts';
 import { totalRows } from './total-rows.ts';
 
 const rowHeight = 26;
@@ -39,9 +40,8 @@ export function writeStatement(
     y = writeDate(sheet, y);
     y = writeBookings(sheet, y);
     y = writeTotals(sheet, y);
-    const { name, number } = statement.tax;
-    const taxNumber =
-      hasTaxOn(statement.lines) && number !== '' ? ` · ${name} number ${number}` : '';
+    const numbers = hasTaxOn(statement.lines) ? taxNumbers(statement.taxes) : '';
+    const taxNumber = numbers === '' ? '' : ` · ${numbers}`;
     writeFoot(document, y, { about: `Payout ${payout.id}${taxNumber}`, supportEmail });
   });
 }
@@ -77,10 +77,10 @@ interface Column {
 type Amount = [name: string, cents: (line: StatementLine) => number];
 
 /** Without a column for the tax where there was none. */
-function columnsOf({ lines, tax }: Statement): Column[] {
+function columnsOf({ lines, taxes }: Statement): Column[] {
   const hasTax = hasTaxOn(lines);
   const width = hasTax ? 66 : 75;
-  const taxed: Amount = [`${tax.name} on it`, (line) => -line.taxCents];
+  const taxed: Amount = [taxHeading(taxes), (line) => -line.taxCents];
   const amounts: Amount[] = [
     ['Price', (line) => line.priceCents],
     ['Refunded', (line) => -line.refundedCents],

@@ -10,6 +10,7 @@ import {
 import { shortDateText } from '#domain/text/date-text.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Publisher } from '#platform/calendar/publisher.ts';
+import type { NamedTax } from '../statements/tax-words.ts';
 import { changeOf, type MonthChangeRow, type SessionChangeRow } from './year-store.ts';
 
 export interface PeriodStatement {
@@ -26,6 +27,8 @@ export interface PeriodStatement {
   rows: PeriodRow[];
   total: EarningParts;
   publisher: Publisher;
+  /** On the commission, where there was one. */
+  taxes: readonly NamedTax[];
 }
 
 export interface PeriodRow {
@@ -35,7 +38,7 @@ export interface PeriodRow {
 
 export type PeriodFacts = Pick<
   PeriodStatement,
-  'payeeName' | 'timeZone' | 'isDemoMoney' | 'publisher'
+  'payeeName' | 'timeZone' | 'isDemoMoney' | 'publisher' | 'taxes'
 > & { period: string; now: Date };
 
 export function stateYear(facts: PeriodFacts, changes: MonthChangeRow[]): PeriodStatement {

@@ -5,6 +5,7 @@ import { formerMember } from '#domain/text/former-member.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import { type Cell, csvText } from '#platform/csv-text.ts';
+import { type NamedTax, taxColumn } from '../statements/tax-words.ts';
 import { changeOf, type LedgerLineRow } from './year-store.ts';
 
 const names: Readonly<Record<EarningKind, string>> = {
@@ -33,9 +34,10 @@ const amountsOf = (parts: Parameters<typeof netOf>[0], hasTax: boolean): number[
 interface PeriodTable {
   timeZone: string;
   lines: LedgerLineRow[];
+  taxes: readonly NamedTax[];
 }
 
-export function periodTable({ timeZone, lines }: PeriodTable): string {
+export function periodTable({ timeZone, lines, taxes }: PeriodTable): string {
   const parts = lines.map((line) => partsOf(changeOf(line)));
   const { currency } = measures();
   const hasTax = parts.some(({ taxCents }) => taxCents !== 0);
@@ -50,7 +52,7 @@ export function periodTable({ timeZone, lines }: PeriodTable): string {
     'Refunds',
     'Taken back by banks',
     'Commission',
-    ...(hasTax ? ['Tax on it'] : []),
+    ...(hasTax ? [taxColumn(taxes)] : []),
     'Penalties',
     'Net',
     'Paid out',

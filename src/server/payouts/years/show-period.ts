@@ -6,7 +6,13 @@ import { periodOf, stateMonth, stateYear } from './period-facts.ts';
 import { periodTable } from './period-table.ts';
 import { zoneWithoutMoney, type YearContext } from './show-year.ts';
 import { writePeriod } from './write-period.ts';
-import { findZone, findLedgerLines, sumByMonthAndKind, sumBySession } from './year-store.ts';
+import {
+  findLedgerLines,
+  findTaxesWithin,
+  findZone,
+  sumByMonthAndKind,
+  sumBySession,
+} from './year-store.ts';
 
 interface ShowPeriodInput {
   payeeId: string;
@@ -29,6 +35,7 @@ export async function showPeriodPdf(
     isDemoMoney: !within.livemode,
     now: context.clock.now(),
     publisher: await readPublisher(db, context),
+    taxes: await findTaxesWithin(db, within),
   };
   const statement =
     within.period.month === undefined
@@ -46,6 +53,7 @@ export async function showPeriodTable(
   return periodTable({
     timeZone: within.timeZone,
     lines: await findLedgerLines(db, within),
+    taxes: await findTaxesWithin(db, within),
   });
 }
 

@@ -11,6 +11,7 @@ import {
   rule,
   writeDocument,
 } from '#platform/pdf/write-document.ts';
+import { taxHeading, taxNumbers } from '../statements/tax-words.ts';
 import type { PeriodRow, PeriodStatement } from './period-facts.ts';
 
 const rowHeight = 22;
@@ -69,21 +70,20 @@ const amountWidth = 58;
 type Named = Pick<Column, 'name' | 'cents'>;
 const amount = (name: string, cents: Column['cents']): Named => ({ name, cents });
 
-const amounts = (hasTax: boolean): Named[] => [
+const amounts = (tax: string | null): Named[] => [
   amount('Gross', ({ grossCents }) => grossCents),
   amount('Refunds', (parts) => -wentBack(parts)),
   amount('Commission', ({ commissionCents }) => -commissionCents),
-  ...(hasTax ? [amount('Tax on it', ({ taxCents }) => -taxCents)] : []),
+  ...(tax !== null ? [amount(tax, ({ taxCents }) => -taxCents)] : []),
   amount('Penalties', ({ penaltyCents }) => -penaltyCents),
   amount('Net', netOf),
   amount('Paid out', ({ paidCents }) => paidCents),
 ];
 
 /** Without a column for the tax where there was none. */
-function columnsOf({ rows, total }: PeriodStatement): Column[] {
-  const named = amounts(
-    [...rows.map(({ parts }) => parts), total].some((one) => one.taxCents !== 0),
-  );
+function columnsOf({ rows, total, taxes }: PeriodStatement): Column[] {
+  const hasTax = [...rows.map(({ parts }) => parts), total].some((one) => one.taxCents !== 0);
+  const named = amounts(hasTax ? taxHeading(taxes) : null);
   const nameWidth = page.width - named.length * amountWidth;
   return named.map((one, index) => ({
     ...one,
@@ -145,11 +145,11 @@ function writeNotes(sheet: Sheet, top: number): number {
   return y + 10;
 }
 
-function notesOf({ total }: PeriodStatement): string[] {
+function notesOf({ total, taxes }: PeriodStatement): string[] {
   const difference = netOf(total) - total.paidCents;
   return [
     'Everything is in the month in which it was paid, refunded, decided or sent. Net is gross less refunds, commission and penalties.',
-    ...(total.taxCents === 0 ? [] : ['The tax on the commission comes off, too.']),
+    ...taxNotes(total, taxes),
     ...(total.disputedCents > 0
       ? [`Refunds include ${moneyText(total.disputedCents)} that learners’ banks took back.`]
       : []),
@@ -164,6 +164,14 @@ function notesOf({ total }: PeriodStatement): string[] {
         ]
       : []),
   ];
+}
+
+/** A year of which all was refunded has a column for the tax, and no sum of it. */
+function taxNotes({ taxCents }: EarningParts, taxes: PeriodStatement['taxes']): string[] {
+  const numbers = taxNumbers(taxes);
+  if (taxCents === 0 && numbers === '') return [];
+  const named = numbers === '' ? '' : ` (${numbers})`;
+  return [`The tax on the commission${named} comes off, too.`];
 }
 
 function nextPage({ doc }: Sheet): number {

@@ -5,8 +5,10 @@ import type { EarningChange } from '#domain/money/earning-parts.ts';
 import type { StatementPeriod } from '#domain/money/statement-period.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { taxesOf } from '../../shared/commission-tax.sql.ts';
 import { payees } from '../../shared/payee.sql.ts';
 import type { Whose } from '../earnings/earnings-store.ts';
+import type { NamedTax } from '../statements/tax-words.ts';
 
 export interface ZoneRow {
   /** Null before anything was paid for. */
@@ -151,5 +153,12 @@ export async function findLedgerLines(db: Db, within: Within): Promise<LedgerLin
         select ${changes} from ledger_entries e where e.transaction_id = found.id
       ) sums
     order by found.occurred_at, found.id`.execute(db);
+  return rows;
+}
+
+export async function findTaxesWithin(db: Db, within: Within): Promise<NamedTax[]> {
+  const { rows } = await taxesOf(sql`select t.booking_id from ${transactionsOf(within)}`).execute(
+    db,
+  );
   return rows;
 }
