@@ -19,6 +19,7 @@ import { applicationDeclined } from '#server/admin/mails/application-declined.ts
 import { classRestored } from '#server/admin/mails/class-restored.tsx';
 import { classTakenDown } from '#server/admin/mails/class-taken-down.tsx';
 import { commissionChangeCanceled } from '#server/admin/mails/commission-change-canceled.tsx';
+import { commissionTax } from '#server/admin/mails/commission-tax.tsx';
 import { commissionException } from '#server/admin/mails/commission-exception.tsx';
 import { commissionChanged } from '#server/admin/mails/commission-changed.tsx';
 import { contestDecided } from '#server/admin/mails/contest-decided.tsx';
@@ -175,6 +176,7 @@ export const renderMail = createRenderMail({
   'commission-changed': commissionChanged,
   'commission-change-canceled': commissionChangeCanceled,
   'commission-exception': commissionException,
+  'commission-tax': commissionTax,
   'class-taken-down': classTakenDown,
   'contest-decided': contestDecided,
   'webhook-disabled': webhookDisabled,

@@ -6,6 +6,7 @@ import { createEncodeAvif } from '#platform/pictures/encode-avif.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
 import { createAnnounceCommission } from './admin/commission/announce-commission.ts';
 import { createAnnounceException } from './admin/commission/exceptions/announce-exception.ts';
+import { createAnnounceTax } from './admin/commission/taxes/announce-tax.ts';
 import { createApplyCommission } from './admin/commission/apply-commission.ts';
 import { createFoldFigures } from './admin/figures/fold-figures.ts';
 import { createEndDueImpersonations } from './admin/impersonations/end-due-impersonations.ts';
@@ -60,6 +61,7 @@ export const createJobHandlers = (context: JobContext): JobHandlers => ({
   'send-announcement': createSendAnnouncement(context),
   'apply-commission': createApplyCommission(context),
   'announce-commission': createAnnounceCommission(context),
+  'announce-commission-tax': createAnnounceTax(context),
   'announce-exception': createAnnounceException(context),
   'mail-weekly-news': createMailWeeklyNews(context),
   'spread-news': createSpreadNews(context),

@@ -51,6 +51,18 @@ export const exceptionChange = z.strictObject({
 });
 export type ExceptionChange = z.infer<typeof exceptionChange>;
 
+/** What changes of the tax on the commission; or what stays, where a tax that was announced does not come. */
+export const taxChange = z.strictObject({
+  bps: z.int(),
+  name: z.string(),
+  number: z.string(),
+  /** What counts until then; null where there is no tax. */
+  before: z.nullable(z.strictObject({ bps: z.int(), name: z.string() })),
+  countsFrom: z.iso.datetime(),
+  isCanceled: z.boolean(),
+});
+export type TaxChange = z.infer<typeof taxChange>;
+
 export const adminMails = {
   'announcement-terms': {
     meaning: 'Brings an announcement about accounts or terms to everybody with an account.',
@@ -90,6 +102,12 @@ export const adminMails = {
       'Tells an instructor, or an owner of a studio, of an exception from the standing commission, of its end, or that it stays.',
     isBulk: true,
     payload: exceptionChange,
+  },
+  'commission-tax': {
+    meaning:
+      'Tells an instructor, or the owner of a studio, of a tax on the commission, or that it does not come.',
+    isBulk: true,
+    payload: z.extend(taxChange, { commissionBps: z.int(), isForOwner }),
   },
   'application-received': {
     meaning: 'Confirms to a person that their application to teach was received.',

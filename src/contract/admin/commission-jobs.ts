@@ -1,7 +1,7 @@
 // Jobs about the commission; part of the table of all jobs.
 import * as z from 'zod/mini';
 import { job, type JobTable } from '../job-spec.ts';
-import { exceptionChange } from './admin-mails.ts';
+import { exceptionChange, taxChange } from './admin-mails.ts';
 
 export const commissionJobs = {
   'apply-commission': job({
@@ -31,6 +31,23 @@ export const commissionJobs = {
       version: z.int(),
       after: z.nullable(z.uuid()),
       change: exceptionChange,
+    }),
+    attempts: 200,
+    firstRetrySeconds: 5,
+    mostRetrySeconds: 300,
+    expireSeconds: 120,
+    concurrency: 1,
+  }),
+  'announce-commission-tax': job({
+    meaning:
+      'Notifies the next instructors of a tax on the commission, or that it does not come, and adds the job of those after them.',
+    payload: z.strictObject({
+      taxId: z.uuid(),
+      after: z.nullable(z.uuid()),
+      /** How many mails the walk has queued by now. */
+      queued: z.int(),
+      change: taxChange,
+      standingBps: z.int(),
     }),
     attempts: 200,
     firstRetrySeconds: 5,

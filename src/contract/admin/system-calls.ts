@@ -73,6 +73,7 @@ export const waitingThings = [
   'apply-commission',
   'announce-commission',
   'announce-exception',
+  'announce-commission-tax',
   'other',
 ] as const;
 

@@ -81,6 +81,7 @@ export const mailNotifications = {
   'commission-changed': 'payout',
   'commission-change-canceled': 'payout',
   'commission-exception': 'payout',
+  'commission-tax': 'payout',
   'payout-sent': 'payout',
   'payout-on-hold': 'payout',
   'bank-refused': 'payout',

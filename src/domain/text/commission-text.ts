@@ -1,7 +1,7 @@
 // Phrases the commission and a planned change of it, alike in mails, in notifications and on pages.
 import { sharePrice } from '../money/commission.ts';
 import { moneyText } from '../money/money.ts';
-import { dateText } from './date-text.ts';
+import { dateText, momentText } from './date-text.ts';
 import type { Instant } from './moment-parts.ts';
 
 interface CommissionChange {
@@ -47,15 +47,18 @@ export const shareOfPriceText = (
 ): string =>
   `You get ${netOf(priceCents, bps, tax)} of ${moneyText(priceCents)} (${keptText(bps, tax)}).`;
 
-/** "From Fri, Jan 1, 2027, 20% VAT is charged on our commission. Bookings made before stay as they are." */
+/** "Fri, Jan 1, 2027, 5:00 AM UTC": a law counts from a midnight, whose day is another one elsewhere. */
+export const taxFromText = (countsFrom: Instant): string => momentText(countsFrom, 'UTC');
+
+/** "From Fri, Jan 1, 2027, 5:00 AM UTC, 20% VAT is charged on our commission. Bookings made before stay as they are." */
 export const plannedTaxText = ({
   bps,
   name,
   countsFrom,
 }: CommissionTax & { countsFrom: Instant }): string =>
   bps === 0
-    ? `From ${countsFromText(countsFrom)}, no tax is charged on our commission.`
-    : `From ${countsFromText(countsFrom)}, ${percentText(bps)} ${name} is charged on our commission. Bookings made before stay as they are.`;
+    ? `From ${taxFromText(countsFrom)}, no tax is charged on our commission.`
+    : `From ${taxFromText(countsFrom)}, ${percentText(bps)} ${name} is charged on our commission. Bookings made before stay as they are.`;
 
 /** "You have a commission of your own, 5%: it stays as long as it was agreed." */
 export const ownCommissionText = (bps: number): string =>

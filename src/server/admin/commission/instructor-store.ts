@@ -22,7 +22,7 @@ export interface InstructorToNotify {
 }
 
 /** A commission is what classes bring less: it concerns whoever teaches, and the owners of studios. */
-const isConcerned = sql<boolean>`(${teaches} or exists (
+export const isConcerned = sql<boolean>`(${teaches} or exists (
   select from studio_members sm where sm.person_id = p.id and sm.role = 'owner'))`;
 
 export async function countInstructors(db: Db): Promise<number> {

@@ -28,17 +28,29 @@ export async function insertTax(
   await tx.insertInto('commission_taxes').values(row).execute();
 }
 
+/** Locks it until the transaction ends: its announcement and its cancellation come one after the other. */
+export const lockTax = (
+  tx: Db,
+  id: string,
+): Promise<Pick<Table, 'counts_from' | 'canceled_at'> | undefined> =>
+  tx
+    .selectFrom('commission_taxes')
+    .select(['counts_from', 'canceled_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Undefined when it counts already, or somebody else has canceled it. */
 export async function cancelTaxRow(
   tx: Db,
   { id, at, by }: { id: string; at: Date; by: string },
-): Promise<Pick<Table, 'bps' | 'name' | 'counts_from'> | undefined> {
+): Promise<Pick<Table, 'bps' | 'name' | 'number' | 'counts_from'> | undefined> {
   return tx
     .updateTable('commission_taxes')
     .set({ canceled_at: at, canceled_by: by })
     .where('id', '=', id)
     .where('canceled_at', 'is', null)
     .where('counts_from', '>', at)
-    .returning(['bps', 'name', 'counts_from'])
+    .returning(['bps', 'name', 'number', 'counts_from'])
     .executeTakeFirst();
 }

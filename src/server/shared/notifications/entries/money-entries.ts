@@ -1,6 +1,7 @@
 // What the list of notifications says beside the mails about refunds, payouts, penalties and disputes.
 import type { MailPayload } from '#contract/mails.ts';
 import type { DisputeEnd } from '#contract/money/disputes.ts';
+import { taxText, taxTitle } from '#domain/text/commission-tax-text.ts';
 import { exceptionText, exceptionTitle } from '#domain/text/commission-exception-text.ts';
 import { moneyText } from '#domain/money/money.ts';
 import {
@@ -52,6 +53,11 @@ export const moneyEntries = {
     title: exceptionTitle(change),
     body: exceptionText(change),
     path: earningsPath(change.of?.kind === 'studio' ? change.of : undefined),
+  }),
+  'commission-tax': ({ isForOwner, ...change }) => ({
+    title: taxTitle(change),
+    body: taxText(change),
+    path: isForOwner ? '/dashboard/studios' : earningsPath(),
   }),
   'refund-sent': ({ bookingId, refundCents, ...booked }) => ({
     title: `Your refund of ${moneyText(refundCents)} is on its way`,

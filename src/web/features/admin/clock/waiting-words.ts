@@ -31,6 +31,8 @@ export function waitingText({ what, count, person }: Waiting): string {
       return 'Instructors approved since then hear of the planned commission';
     case 'announce-exception':
       return 'Those concerned hear of an exception from the commission';
+    case 'announce-commission-tax':
+      return 'Instructors hear of the tax on the commission';
     case 'other':
       return counted(count, 'job');
   }
