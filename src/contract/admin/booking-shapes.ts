@@ -143,6 +143,15 @@ export const adminBooking = z.extend(adminBookingLine, {
   payee: z.object({ id: z.uuid(), name: z.string(), isStudio: z.boolean() }),
   email: z.nullable(z.string()).check(z.describe('Of the learner.')),
   commissionBps: z.int(),
+  exception: z
+    .nullable(
+      z.object({
+        kind: z.enum(['category', 'instructor', 'studio']),
+        name: z.string(),
+        until: z.nullable(instant),
+      }),
+    )
+    .check(z.describe('Why its commission is not the standing one; null where it is.')),
   taxBps: z.int().check(z.describe('The tax on the commission; 0 where there is none.')),
   paid: dollars,
   rest: dollars.check(z.describe('Has not gone back yet.')),

@@ -65,6 +65,14 @@ export interface WholeBookingRow extends BookingLineRow {
   unit_price_cents: number;
   commission_bps: number;
   commission_tax_bps: number;
+  /** The exception from the commission that counted when it was made. */
+  exception: {
+    bps: number;
+    category_id: number | null;
+    is_studio: boolean;
+    name: string | null;
+    until: string | null;
+  } | null;
   policy: unknown;
   confirmed_at: Date | null;
   ended_at: Date | null;
@@ -99,11 +107,22 @@ export interface WholeBookingRow extends BookingLineRow {
   conversation: { id: string; messages: number } | null;
 }
 
+/** As `commission_exception` finds it. */
+const exceptionOfBooking = sql`(
+  select json_build_object('bps', x.bps, 'category_id', x.category_id, 'is_studio', x.studio_id is not null,
+    'name', coalesce(xp.full_name, xs.name), 'until', least(x.ends_at, x.stops_at))
+  from commission_exceptions x
+    left join profiles xp on xp.id = x.person_id
+    left join studios xs on xs.id = x.studio_id
+  where (x.payee_id = ${payeeOfBooking} or x.category_id = c.category_id) and x.starts_at <= b.created_at
+    and (x.ends_at is null or b.created_at < x.ends_at) and (x.stops_at is null or b.created_at < x.stops_at)
+  order by x.payee_id is null, x.decided_at desc, x.id limit 1)`;
+
 /** Also found by the id of seats that were added to it. */
 export async function findWholeBooking(db: Db, id: string): Promise<WholeBookingRow | undefined> {
   const { rows } = await sql<WholeBookingRow>`
     select ${lineColumns}, b.seats_in, b.attendance_at, b.unit_price_cents, b.commission_bps, b.commission_tax_bps,
-      b.policy, b.confirmed_at, b.ended_at, b.hold_expires_at, p.email,
+      ${exceptionOfBooking} as exception, b.policy, b.confirmed_at, b.ended_at, b.hold_expires_at, p.email,
       s.id as session_id, s.ends_at, c.location,
       (select count(*)::integer from meetings m where m.session_id = s.id) as meetings,
       c.teacher_id, t.full_name as instructor_name, t.erased_at is not null as has_instructor_left,

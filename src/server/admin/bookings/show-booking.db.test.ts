@@ -1,4 +1,5 @@
 // The booking page of operators: what it says of people and money, and that its history is whole and in order.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { adminBooking } from '#contract/admin/booking-shapes.ts';
 import { hourMs } from '#domain/time/durations.ts';
@@ -57,6 +58,29 @@ test('says who booked what, what was paid, and how the rest is shared', async ()
     ],
     conversation: null,
   });
+});
+
+test('says which exception its commission comes from, also after that has ended', async () => {
+  const { session } = await booked();
+  const { instructorId } = session;
+  const decided = { decided_at: now, decided_by: operator.id, reason: 'Why', starts_at: now };
+  const until = new Date(now.getTime() + hourMs);
+  await db
+    .insertInto('commission_exceptions')
+    .values({ id: randomUUID(), person_id: instructorId, bps: 500, ends_at: until, ...decided })
+    .execute();
+  const sold = (at: Date) => {
+    world.time.now = at;
+    return book(db, world, { ...session, seats: 1 });
+  };
+  const before = await sold(new Date(until.getTime() - 1));
+  const after = await sold(until);
+  world.time.now = now;
+  expect(await shown(before.booking.id)).toMatchObject({
+    commissionBps: 500,
+    exception: { kind: 'instructor', until: until.toISOString() },
+  });
+  expect(await shown(after.booking.id)).toMatchObject({ commissionBps: 1000, exception: null });
 });
 
 test('shows the history of a late cancellation whose refund an operator has granted in part', async () => {

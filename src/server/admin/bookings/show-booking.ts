@@ -5,6 +5,7 @@ import {
   type ResentMail,
   resentMails,
 } from '#contract/admin/booking-shapes.ts';
+import { findCategory } from '#contract/classes/categories.ts';
 import { missing } from '#contract/errors.ts';
 import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
@@ -77,11 +78,26 @@ function presentTerms(row: WholeBookingRow) {
   };
 }
 
+/** A class that has moved to another category since, or a booking of before exceptions, has a rate that no exception explains. */
+function presentException({
+  exception,
+  commission_bps: bps,
+}: WholeBookingRow): AdminBooking['exception'] {
+  if (!exception || exception.bps !== bps) return null;
+  const { category_id: categoryId, is_studio: isStudio, name, until } = exception;
+  return {
+    kind: categoryId !== null ? 'category' : isStudio ? 'studio' : 'instructor',
+    name: (categoryId === null ? name : findCategory(categoryId)?.name) ?? '',
+    until: until && new Date(until).toISOString(),
+  };
+}
+
 function presentMoney(row: WholeBookingRow) {
   return {
     unitPrice: row.unit_price_cents / 100,
     payee: { id: row.payee_id, name: row.payee_name, isStudio: row.is_studio },
     commissionBps: row.commission_bps,
+    exception: presentException(row),
     taxBps: row.commission_tax_bps,
     paid: row.paid_cents / 100,
     rest: row.rest_cents / 100,

@@ -10,6 +10,7 @@ import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { PersonLink } from '../admin-links.tsx';
 import { eventText } from '../money/event-words.ts';
 import { Moment } from '../moment.tsx';
+import { exceptionOfText } from '../settings/commission/exception-words.ts';
 import { RefundButtons } from './acts/refund-dialog.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { isDisputed } from './booking-words.ts';
@@ -55,6 +56,7 @@ function DisputeWarning({ isWithBank }: Pick<AdminBooking, 'isWithBank'>) {
 
 function Sums({ booking }: { booking: AdminBooking }) {
   const { parts, price, paid, refunded, rest, unitPrice, payee, commissionBps, taxBps } = booking;
+  const { exception } = booking;
   const { commissionCents, taxCents, shareCents } = restOf(booking);
   return (
     <dl className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card">
@@ -81,7 +83,16 @@ function Sums({ booking }: { booking: AdminBooking }) {
       {paid > 0 && (
         <>
           <Row
-            name={`Our commission${rest < paid ? ' of the rest' : ''}, ${commissionBps / 100}%`}
+            name={
+              <>
+                {`Our commission${rest < paid ? ' of the rest' : ''}, ${commissionBps / 100}%`}
+                {exception && (
+                  <span className="block text-sm font-normal wrap-anywhere text-text-3">
+                    {exceptionOfText(exception)}
+                  </span>
+                )}
+              </>
+            }
             cents={commissionCents}
           />
           {taxBps > 0 && <Row name={`Tax on it, ${taxBps / 100}%`} cents={taxCents} />}

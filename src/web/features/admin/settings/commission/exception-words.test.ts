@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { endWords, periodText, previewSentences, sizeText } from './exception-words.ts';
+import {
+  endWords,
+  periodText,
+  previewSentences,
+  sizeText,
+  exceptionOfText,
+} from './exception-words.ts';
 
 const preview = {
   version: '1',
@@ -64,4 +70,14 @@ test('names the days and the size', () => {
   expect(periodText({ from: preview.from, until: null })).toBe('from Sat, Dec 19, 2026');
   const studio = { kind: 'studio', id: 'x', name: 'Clay House' } as const;
   expect(sizeText({ concerned: studio, classes: 1, instructors: 1 })).toBe('1 class');
+});
+
+test('says which exception the commission of a booking comes from, and until when', () => {
+  const until = '2027-03-01T12:00:00.000Z';
+  expect(exceptionOfText({ kind: 'category', name: 'Music', until })).toBe(
+    'An exception for the category Music, until Mon, Mar 1, 2027',
+  );
+  expect(exceptionOfText({ kind: 'studio', name: 'Clay House', until: null })).toBe(
+    'An exception for the studio Clay House',
+  );
 });

@@ -1,4 +1,5 @@
 // Texts about exceptions from the standing commission, for operators.
+import type { AdminBooking } from '#contract/admin/booking-shapes.ts';
 import type { AdminCommissionException } from '#contract/admin/commission-calls.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { countsFromText, exampleShareText, percentText } from '#domain/text/commission-text.ts';
@@ -85,4 +86,14 @@ export function endWords({
     submitText: 'End it',
     busyText: 'Ending…',
   };
+}
+
+/** "An exception for the category Music, until Mon, Mar 1, 2027" */
+export function exceptionOfText({
+  kind,
+  name,
+  until,
+}: NonNullable<AdminBooking['exception']>): string {
+  const whom = kind === 'category' ? `the category ${name}` : `the ${kind} ${name}`;
+  return `An exception for ${whom}${until === null ? '' : `, until ${countsFromText(until)}`}`;
 }
