@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countsFromText, exampleShareText, percentText } from '#domain/text/commission-text.ts';
 import { query } from '#web/kit/api/api.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -52,6 +53,7 @@ export function CommissionPage() {
 }
 
 function Standing() {
+  const { tax } = useSite().commission;
   return (
     <Loaded query={useQuery(query(name))} skeleton={<Skeleton className="h-28 rounded-2xl" />}>
       {({ standing: { bps, planned } }) => (
@@ -61,7 +63,10 @@ function Standing() {
               Standing commission: {percentText(bps)}
             </h2>
             <p className="mt-1 text-text-2">
-              {`${exampleShareText(bps, 'they get')}.`.replace(/^of/, 'Of')}
+              {`${exampleShareText(bps, 'they get', tax)}${tax ? `, with ${percentText(tax.bps)} ${tax.name} on it` : ''}.`.replace(
+                /^of/,
+                'Of',
+              )}
               {planned &&
                 ` From ${countsFromText(planned.countsFrom)}, it is ${percentText(planned.bps)}.`}
             </p>

@@ -57,7 +57,7 @@ export function ExceptionDialog({ who, onClose }: ExceptionDialogProps) {
       description={
         shown ? 'Look at what it does.' : 'You see what it does before anybody hears of it.'
       }
-      submitText={shown ? 'Decide' : 'Preview'}
+      submitText={shown ? 'Add the exception' : 'Preview'}
       busyText={shown ? 'Saving…' : 'One moment…'}
       isBusy={look.isPending || decision.isSending}
       onSubmit={(event) => {

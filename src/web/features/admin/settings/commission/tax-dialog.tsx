@@ -43,7 +43,7 @@ export function TaxDialog({ latest, onClose }: TaxDialogProps) {
   });
   const { errors } = formState;
   const decision = useDecision('POST /api/admin/commission/taxes', {
-    toast: { title: 'Tax saved' },
+    toast: { title: 'Tax saved', description: 'Instructors and owners of studios get an email.' },
     onDone: onClose,
   });
   const submit = handleSubmit(({ percent, name, number, from }) =>
@@ -62,7 +62,7 @@ export function TaxDialog({ latest, onClose }: TaxDialogProps) {
   return (
     <DialogForm
       title="Set the tax on the commission"
-      description="It counts for bookings made from its moment on; those made before keep theirs. Tell instructors by an announcement about terms."
+      description="It counts for bookings made from its moment on; those made before keep theirs. All instructors and owners of studios get an email as soon as you save it."
       submitText="Save"
       busyText="Saving…"
       isBusy={decision.isSending}
@@ -100,7 +100,10 @@ export function TaxDialog({ latest, onClose }: TaxDialogProps) {
       <Field label="Our tax number (optional)" hint="Statements name it.">
         {(aria) => <Input {...aria} maxLength={60} {...register('number')} />}
       </Field>
-      <Field label="From (optional)" hint="In your time zone. Empty: from now on.">
+      <Field
+        label="From (optional)"
+        hint="In your time zone. Empty: from now on, which cannot be canceled."
+      >
         {(aria) => <Input {...aria} type="datetime-local" {...register('from')} />}
       </Field>
       {decision.confirmation}

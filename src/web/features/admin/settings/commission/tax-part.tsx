@@ -26,7 +26,7 @@ export function TaxPart() {
           Set the tax
         </Button>
       </div>
-      <p className="mt-1 max-w-prose text-text-2">
+      <p className="mt-2 max-w-prose text-text-2">
         Instructors and studios bear it on top of the commission. It counts from the day that the
         law says, for bookings made from then on.
       </p>
@@ -79,7 +79,10 @@ function TaxRow({ tax }: { tax: Tax }) {
 function CancelButton({ tax: { id, name } }: { tax: Tax }) {
   const { send, isSending, confirmation } = useDecision(
     'PUT /api/admin/commission/taxes/{id}/cancel',
-    { toast: { title: 'Tax canceled' }, onDone: () => undefined },
+    {
+      toast: { title: 'Tax canceled', description: 'Those who have heard of it get an email.' },
+      onDone: () => undefined,
+    },
   );
   return (
     <>
