@@ -13,6 +13,8 @@ test.each([
   ['as a phrase over signs and lines', 'cash -\n only!', 'cash only'],
   ['with letters of another width', 'ｖｅｎｍｏ please', 'venmo'],
   ['with characters nobody sees', 'ven\u200Bmo', 'venmo'],
+  ['in text that is turned around', 'ven\u202Emo\u202C', 'venmo'],
+  ['written with combining accents by the operator', 'Meet at the café', 'cafe\u0301'],
   ['with an apostrophe', 'Don’t tell', "don't tell"],
 ])('finds a word %s', (_, text, word) => {
   expect(matchRules([text], rules(['nothing', word]))).toEqual([{ rule: 'word', word }]);
@@ -34,6 +36,12 @@ test('does not read a phrase from one text into the next', () => {
 test.each([
   ['Write to ivo@example.com', ['email']],
   ['Call (512) 555-0134', ['phone']],
+  ['Write to ivo\u200B@exam\u2060ple.com', ['email']],
+  ['Call (512) 55\u200D5-01\u00AD34', ['phone']],
+  ['Call （５１２） ５５５-０１３４', ['phone']],
+  ['Call \u202E(512) 555-0134', ['phone']],
+  ['See exam\u200Bple.com/ivo', ['link']],
+  ['A family 👩‍👩‍👧 of bowls, 3½ hours', []],
   ['See https://example.com/a', ['link']],
   ['See [my site](https://example.com)', ['link']],
   ['See www.example.de', ['link']],

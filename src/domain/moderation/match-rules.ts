@@ -27,6 +27,9 @@ export const plainWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
+/** As people read it: without characters that nobody sees, and with letters and digits of the usual width. */
+const asRead = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+
 /** Every rule at most once, in a fixed order; the first word of the list that is there. */
 export function matchRules(texts: readonly string[], { words, ownHost }: TextRules): Found[] {
   // A phrase does not reach from one text into the next.
@@ -35,7 +38,8 @@ export function matchRules(texts: readonly string[], { words, ownHost }: TextRul
     const wanted = plainWords(each);
     return wanted !== '  ' && plain.some((text) => text.includes(wanted));
   });
-  const has = (test: (text: string) => boolean): boolean => texts.some(test);
+  const read = texts.map(asRead);
+  const has = (test: (text: string) => boolean): boolean => read.some(test);
   return [
     ...(word === undefined ? [] : [{ rule: 'word' as const, word }]),
     ...(has(hasEmailAddress) ? [{ rule: 'email' as const }] : []),
