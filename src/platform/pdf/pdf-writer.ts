@@ -15,9 +15,12 @@ export interface Look {
 export interface PdfWriter {
   /** Returns the height of the written text. */
   write(text: string, x: number, y: number, look?: Look): number;
+  /** The height that the text would have. */
+  heightOf(text: string, look?: Look): number;
 }
 
 const lineHeight = 1.35;
+const usualSize = 10.5;
 /** Shapes the text as a whole, so that right-to-left text comes out in order. */
 const asOneRun = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] };
 
@@ -34,15 +37,20 @@ export function createPdfWriter(doc: PDFKit.PDFDocument): PdfWriter {
       use(run.face);
       return sum + doc.widthOfString(run.text, asOneRun);
     }, 0);
+  const linesOf = (text: string, { size = usualSize, face = 'plain', width }: Look): string[] => {
+    doc.fontSize(size);
+    const clean = printable(text);
+    return width === undefined ? [clean] : wrap(clean, width, (line) => widthOf(line, face));
+  };
   return {
+    heightOf: (text, look = {}) =>
+      linesOf(text, look).length * (look.size ?? usualSize) * lineHeight,
     write: (text, x, y, look = {}) => {
-      const { size = 10.5, face = 'plain', color = '#191c10', width, align = 'left' } = look;
-      doc.fontSize(size).fillColor(color);
-      const measure = (line: string) => widthOf(line, face);
-      const clean = printable(text);
-      const lines = width === undefined ? [clean] : wrap(clean, width, measure);
+      const { size = usualSize, face = 'plain', color = '#191c10', width, align = 'left' } = look;
+      const lines = linesOf(text, look);
+      doc.fillColor(color);
       lines.forEach((line, index) => {
-        const indent = align === 'right' && width !== undefined ? width - measure(line) : 0;
+        const indent = align === 'right' && width !== undefined ? width - widthOf(line, face) : 0;
         let left = x + indent;
         for (const run of runsOf(line, face)) {
           use(run.face);

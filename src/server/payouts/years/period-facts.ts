@@ -33,6 +33,8 @@ export interface PeriodStatement {
 
 export interface PeriodRow {
   name: string;
+  /** "Sat, Dec 5", below the name of a class. */
+  date?: string;
   parts: EarningParts;
 }
 
@@ -54,7 +56,7 @@ export function stateMonth(facts: PeriodFacts, changes: SessionChangeRow[]): Per
   const ids = [...new Set(changes.map(({ session_id }) => session_id))];
   const rows = ids.map((id) => {
     const mine = changes.filter(({ session_id }) => session_id === id);
-    return { name: sessionName(mine[0], facts.period), parts: sumOf(mine) };
+    return { ...sessionName(mine[0], facts.period), parts: sumOf(mine) };
   });
   return statementOf(facts, rows);
 }
@@ -62,9 +64,16 @@ export function stateMonth(facts: PeriodFacts, changes: SessionChangeRow[]): Per
 const sumOf = (changes: Parameters<typeof changeOf>[0][]): EarningParts =>
   addParts(changes.map((change) => partsOf(changeOf(change))));
 
-/** "Sat, Dec 5 · Wheel throwing" */
-const sessionName = (row: SessionChangeRow | undefined, period: string): string =>
-  row ? `${shortDateText(row.starts_at.toISOString(), row.time_zone, period)} · ${row.title}` : '';
+const sessionName = (
+  row: SessionChangeRow | undefined,
+  period: string,
+): Pick<PeriodRow, 'name' | 'date'> =>
+  row
+    ? {
+        name: row.title,
+        date: shortDateText(row.starts_at.toISOString(), row.time_zone, period),
+      }
+    : { name: '' };
 
 function statementOf({ now, ...facts }: PeriodFacts, rows: PeriodRow[]): PeriodStatement {
   return {

@@ -4,6 +4,7 @@ import { moneyText } from '#domain/money/money.ts';
 import { dateText } from '#domain/text/date-text.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
 import { type DocumentLook, writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
+import type { Look } from '#platform/pdf/pdf-writer.ts';
 import {
   colors,
   type OpenDocument,
@@ -14,7 +15,8 @@ import {
 import { taxHeading, taxNumbers } from '../statements/tax-words.ts';
 import type { PeriodRow, PeriodStatement } from './period-facts.ts';
 
-const rowHeight = 22;
+/** Above and below the words of a row. */
+const rowSpace = { above: 6, below: 4 };
 /** Narrower than those of a payout, because there are more columns. */
 const size = 9;
 
@@ -65,7 +67,10 @@ interface Column {
   cents: (parts: EarningParts) => number;
 }
 
-const amountWidth = 58;
+const mostAmountWidth = 58;
+const leastNameWidth = 120;
+/** Between a name and the first amount. */
+const gap = 8;
 
 type Named = Pick<Column, 'name' | 'cents'>;
 const amount = (name: string, cents: Column['cents']): Named => ({ name, cents });
@@ -84,12 +89,9 @@ const amounts = (tax: string | null): Named[] => [
 function columnsOf({ rows, total, taxes }: PeriodStatement): Column[] {
   const hasTax = [...rows.map(({ parts }) => parts), total].some((one) => one.taxCents !== 0);
   const named = amounts(hasTax ? taxHeading(taxes) : null);
-  const nameWidth = page.width - named.length * amountWidth;
-  return named.map((one, index) => ({
-    ...one,
-    x: nameWidth + index * amountWidth,
-    width: amountWidth,
-  }));
+  const width = Math.min(mostAmountWidth, (page.width - leastNameWidth) / named.length);
+  const nameWidth = page.width - named.length * width;
+  return named.map((one, index) => ({ ...one, x: nameWidth + index * width, width }));
 }
 
 const wentBack = ({ refundedCents, disputedCents }: EarningParts): number =>
@@ -97,45 +99,91 @@ const wentBack = ({ refundedCents, disputedCents }: EarningParts): number =>
 
 function writeRows(sheet: Sheet, top: number): number {
   const { rows, total } = sheet.statement;
-  let y = writeHeader(sheet, top);
-  for (const row of rows) {
-    if (y + rowHeight > page.bottom) y = writeHeader(sheet, nextPage(sheet));
-    y = writeRow(sheet, y, row);
+  const columns = columnsOf(sheet.statement);
+  const amountSize = amountSizeOf(sheet, columns);
+  let y = writeHeader(sheet, columns, top);
+  const lines: [PeriodRow, Face][] = [
+    ...rows.map((row): [PeriodRow, Face] => [row, 'plain']),
+    [{ name: 'Total', parts: total }, 'bold'],
+  ];
+  for (const [row, face] of lines) {
+    const laid = layRow(sheet, columns, { row, face, amountSize });
+    if (y + laid.height > page.bottom) y = writeHeader(sheet, columns, nextPage(sheet));
+    writeRow(sheet, columns, y, laid);
+    y += laid.height;
   }
-  if (y + rowHeight > page.bottom) y = writeHeader(sheet, nextPage(sheet));
-  y = writeRow(sheet, y, { name: 'Total', parts: total }, 'bold');
   rule(sheet, y);
   return y + 18;
 }
 
-function writeHeader({ writer, statement }: Sheet, y: number): number {
+function writeHeader({ writer }: Sheet, columns: Column[], y: number): number {
   const look = { size: 8.5, color: colors.quiet };
-  for (const { name, x, width } of columnsOf(statement))
+  for (const { name, x, width } of columns)
     writer.write(name, page.left + x, y, { ...look, width, align: 'right' });
   return y + 16;
 }
 
-function writeRow(
-  sheet: Sheet,
-  y: number,
-  { name, parts }: PeriodRow,
-  face: 'plain' | 'bold' = 'plain',
-): number {
-  const { writer, statement } = sheet;
+type Face = 'plain' | 'bold';
+
+interface Row {
+  row: PeriodRow;
+  face: Face;
+  amountSize: number;
+}
+
+interface LaidRow extends Row {
+  name: Look & { width: number };
+  date: Look;
+  nameHeight: number;
+  height: number;
+}
+
+/** The title of a class is written whole, on as many lines as it takes. */
+function layRow({ writer }: Sheet, columns: Column[], line: Row): LaidRow {
+  const { row, face } = line;
+  const width = (columns[0]?.x ?? page.width) - gap;
+  const name = { size, face, width };
+  const date = { size: 8, color: colors.quiet, width };
+  const nameHeight = writer.heightOf(row.name, name);
+  const dateHeight = row.date === undefined ? 0 : writer.heightOf(row.date, date);
+  const height = rowSpace.above + nameHeight + dateHeight + rowSpace.below;
+  return { ...line, name, date, nameHeight, height };
+}
+
+function writeRow(sheet: Sheet, columns: Column[], y: number, laid: LaidRow): void {
+  const { writer } = sheet;
+  const { row, face, nameHeight, amountSize } = laid;
+  const top = y + rowSpace.above;
   rule(sheet, y);
-  writer.write(fitted(name), page.left, y + 6, { size, face });
-  for (const { x, width, cents } of columnsOf(statement))
-    writer.write(moneyText(cents(parts)), page.left + x, y + 6, {
-      size,
+  writer.write(row.name, page.left, top, laid.name);
+  if (row.date !== undefined) writer.write(row.date, page.left, top + nameHeight, laid.date);
+  for (const { x, width, cents } of columns)
+    writer.write(moneyText(cents(row.parts)), page.left + x, top, {
+      size: amountSize,
       face,
       width,
       align: 'right',
     });
-  return y + rowHeight;
 }
 
-/** Shortens the title of a class to fit on one line. */
-const fitted = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
+const sizes = [size, 8.5, 8, 7.5, 7, 6.5];
+
+/** The largest size in which no amount breaks over two lines, where its last digits would be read as another amount. */
+function amountSizeOf({ writer, statement }: Sheet, columns: Column[]): number {
+  const { rows, total } = statement;
+  const widest = columns.map(({ width, cents }) => ({
+    width,
+    text: [...rows.map(({ parts }) => parts), total]
+      .map((parts) => moneyText(cents(parts)))
+      .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+  }));
+  const fits = (each: number) =>
+    widest.every(({ width, text }) => {
+      const look = { size: each, face: 'bold' } as const;
+      return writer.heightOf(text, { ...look, width }) <= writer.heightOf(text, look);
+    });
+  return sizes.find(fits) ?? 6;
+}
 
 function writeNotes(sheet: Sheet, top: number): number {
   const notes = notesOf(sheet.statement);
