@@ -116,6 +116,14 @@ test('tells the instructor who comes', async () => {
   expect(html).toContain(`href="https://example.org/dashboard/teacher/sessions/${id}"`);
 });
 
+test('tells an instructor in plain words that no booking stays', async () => {
+  const counts = { accepted: 0, refund: 1, silent: 2, bookedSeats: 0, capacity: 8 };
+  const payload = { session, sessionId: id, ...counts };
+  const { subject, text } = await renderMail('reschedule-replied', payload, brand);
+  expect(subject).toBe('No booking stays: Wheel throwing, Sun, Dec 6');
+  expect(text).toMatch(/^Coming +None$/m);
+});
+
 test.each([
   [true, 'Penalty of $18.00 for canceling late: Wheel throwing', /^Penalty +\$18\.00$/m],
   [false, 'No penalty for canceling late: Wheel throwing', /^Penalty +None$/m],

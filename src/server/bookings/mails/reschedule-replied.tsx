@@ -1,4 +1,5 @@
 // Notifies an instructor who comes at the new time, or to the new place, of a session.
+import { countedText } from '#domain/text/length-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
@@ -8,11 +9,16 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { classFact, whenFact } from './session-facts.tsx';
 import { shortDayOf } from './first-meeting.ts';
 
-const people = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+const people = (count: number): string => (count === 0 ? 'None' : countedText(count, 'booking'));
+
+const staysText = (count: number): string => {
+  if (count === 0) return 'No booking stays';
+  return count === 1 ? '1 booking stays' : `${count} bookings stay`;
+};
 
 export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
   subject: ({ session, accepted }) =>
-    `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${session.title}, ${shortDayOf(session)}`,
+    `${staysText(accepted)}: ${session.title}, ${shortDayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, sessionId, accepted, refund, silent, bookedSeats, capacity } = payload;
     const { isNewPlace } = payload;
@@ -20,7 +26,7 @@ export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
       <MailLayout
         brand={brand}
         title="Everybody has been asked"
-        preheader={`${people(accepted)} for the new ${isNewPlace ? 'place' : 'time'}.`}
+        preheader={`${staysText(accepted)} for the new ${isNewPlace ? 'place' : 'time'}.`}
       >
         <MailHeading>
           {isNewPlace ? 'Who comes to the new place' : 'Who comes at the new time'}
