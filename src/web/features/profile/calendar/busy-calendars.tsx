@@ -1,6 +1,7 @@
 // The instructor's own calendars elsewhere, whose busy times they are warned of when they choose a date.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
 import { busyCalendarLimits, type BusyCalendar } from '#contract/calendars/busy-calendar-calls.ts';
 import { secondMs } from '#domain/time/durations.ts';
 import { mutation } from '#web/kit/api/api.ts';
@@ -14,12 +15,15 @@ import { SectionSkeleton } from '../settings-section.tsx';
 import { AddBusyCalendar } from './add-busy-calendar.tsx';
 import { busyCalendarsQuery } from './busy-calendars-query.ts';
 import { failureTexts } from './calendar-failures.ts';
+import { type Asked, isWaiting } from './is-waiting.ts';
 
 export function BusyCalendars() {
+  const [asked, setAsked] = useState<Asked>({});
   const calendars = useQuery({
     ...busyCalendarsQuery,
-    // A calendar that was just added is read in a few seconds.
-    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? 3 * secondMs : false),
+    // A calendar that was just added, or is to be read again, is read in a few seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.some((calendar) => isWaiting(calendar, asked)) ? 3 * secondMs : false,
   });
   return (
     <div id="busy-calendars" tabIndex={-1} className="mt-8 border-t border-border pt-6">
@@ -31,7 +35,15 @@ export function BusyCalendars() {
       <Loaded query={calendars} skeleton={<SectionSkeleton className="h-12 w-56" />}>
         {(list) => (
           <>
-            {list.length > 0 && <CalendarList calendars={list} />}
+            {list.length > 0 && (
+              <CalendarList
+                calendars={list}
+                asked={asked}
+                onAsked={({ id, nextReadAt }) =>
+                  setAsked((before) => ({ ...before, [id]: nextReadAt }))
+                }
+              />
+            )}
             {list.length < busyCalendarLimits.most && <AddBusyCalendar />}
           </>
         )}
@@ -40,10 +52,13 @@ export function BusyCalendars() {
   );
 }
 
-const isWaiting = ({ readAt, failure }: BusyCalendar): boolean =>
-  readAt === null && failure === null;
+interface CalendarListProps {
+  calendars: BusyCalendar[];
+  asked: Asked;
+  onAsked: (calendar: BusyCalendar) => void;
+}
 
-function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
+function CalendarList({ calendars, asked, onAsked }: CalendarListProps) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries(busyCalendarsQuery);
   const removal = useMutation({
@@ -56,8 +71,7 @@ function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
   });
   const reading = useMutation({
     ...mutation('PUT /api/busy-calendars/{id}/read'),
-    // It takes a moment until a job has read it.
-    onSuccess: () => setTimeout(() => void reload(), 3 * secondMs),
+    onSuccess: onAsked,
   });
   const isBusy = removal.isPending || reading.isPending;
   return (
@@ -93,7 +107,7 @@ function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
             <p className="font-semibold wrap-anywhere">
               <bdi>{calendar.host}</bdi>
             </p>
-            <CalendarState calendar={calendar} />
+            <CalendarState calendar={calendar} isWaiting={isWaiting(calendar, asked)} />
           </SettingsLine>
         ))}
       </SettingsList>
@@ -102,14 +116,20 @@ function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
   );
 }
 
-function CalendarState({ calendar: { readAt, failure } }: { calendar: BusyCalendar }) {
+interface CalendarStateProps {
+  calendar: BusyCalendar;
+  isWaiting: boolean;
+}
+
+function CalendarState({ calendar: { readAt, failure }, isWaiting: waits }: CalendarStateProps) {
   const lastRead = readAt && `Last read ${longMomentText(readAt)}.`;
-  if (failure === null)
-    return <p className="text-sm text-text-3">{lastRead ?? 'It is read in a moment.'}</p>;
   return (
-    <>
-      <p className="text-sm font-medium text-danger">{failureTexts[failure]}</p>
-      {lastRead && <p className="text-sm text-text-3">{lastRead}</p>}
-    </>
+    <div role="status" className="text-sm text-text-3">
+      {waits && <p>It is read in a moment.</p>}
+      {!waits && failure !== null && (
+        <p className="font-medium text-danger">{failureTexts[failure]}</p>
+      )}
+      {lastRead && <p>{lastRead}</p>}
+    </div>
   );
 }
