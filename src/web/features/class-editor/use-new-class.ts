@@ -93,7 +93,8 @@ export function useNewClass(user: AuthUser, { id: studioId, teacher }: NewClassS
     openedAt,
     checkImages,
     publish,
-    isSending: create.isPending,
+    // Until the next page is there: a second press would send the class again.
+    isSending: create.isPending || create.isSuccess,
     discard,
     newDraft: useNewDraft(form, images, { onSaved: draft.drop }),
   };
