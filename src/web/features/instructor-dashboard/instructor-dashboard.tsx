@@ -65,8 +65,10 @@ function Teaching({ profile }: { profile: ProfileResponse }) {
   const { isPending: isCounting } = useQuery(followerCountQuery);
   const { data: questions, isPending: isListing } = useQuery(receivedQuery);
   const steps = useStartingSteps(profile);
+  const tab = useTab();
   const isPending = isAsking || isReading || isCounting || isListing;
   const mayCreate = instructorStatus !== 'suspended';
+  const hasClasses = agenda?.figures.length !== 0;
   const isStarting = mayCreate && steps !== undefined;
   // While the steps are not known, they may: the notice would appear and go again.
   const asksForPayouts =
@@ -76,20 +78,30 @@ function Teaching({ profile }: { profile: ProfileResponse }) {
     <>
       <StandingNotice status={instructorStatus} reason={instructorReason} />
       {isPending && <ClassListSkeleton />}
-      {!isPending && isStarting && <StartingChecklist steps={steps} />}
+      {!isPending && isStarting && (
+        // On a phone the other tabs would begin below the screen.
+        <div className={tab === 'today' || !hasClasses ? undefined : 'max-sm:hidden'}>
+          <StartingChecklist steps={steps} />
+        </div>
+      )}
       {!isPending &&
-        (agenda?.figures.length === 0 ? (
-          <WithoutClasses mayCreate={mayCreate} />
-        ) : (
+        (hasClasses ? (
           <Parts
             waiting={waiting}
             mayCreate={mayCreate}
             asksForPayouts={asksForPayouts}
             siteOf={instructorStatus === 'approved' ? profile.username : undefined}
           />
+        ) : (
+          <WithoutClasses mayCreate={mayCreate} />
         ))}
     </>
   );
+}
+
+function useTab(): DashboardTab {
+  const { hash } = useLocation();
+  return useHydrated() ? tabOf(hash) : 'today';
 }
 
 /** Nothing to choose from yet; refund requests of a class that is gone stay. */
@@ -114,19 +126,18 @@ interface PartsProps {
 }
 
 function Parts({ waiting, mayCreate, asksForPayouts, siteOf }: PartsProps) {
-  const { hash } = useLocation();
-  const isHydrated = useHydrated();
+  const tab = useTab();
   const navigate = useNavigate();
   // The address stays, so that a reload and a link from elsewhere open the same tab.
-  const choose = (tab: string) =>
-    void navigate({ hash: tab }, { replace: true, preventScrollReset: true });
+  const choose = (chosen: string) =>
+    void navigate({ hash: chosen }, { replace: true, preventScrollReset: true });
   return (
-    <Tabs value={isHydrated ? tabOf(hash) : 'today'} onValueChange={choose} className="mt-6">
+    <Tabs value={tab} onValueChange={choose} className="mt-6">
       <TabsList aria-label="Parts of your dashboard">
-        {tabNames.map((tab) => (
-          <TabsTrigger key={tab} value={tab} className="max-sm:px-3">
-            {dashboardTabs[tab]}
-            {tab === 'inbox' && waiting > 0 && (
+        {tabNames.map((name) => (
+          <TabsTrigger key={name} value={name} className="max-sm:px-3">
+            {dashboardTabs[name]}
+            {name === 'inbox' && waiting > 0 && (
               <>
                 {' '}
                 <span className="font-medium tabular-nums">({waiting})</span>

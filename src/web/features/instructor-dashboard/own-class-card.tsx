@@ -36,31 +36,21 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
           </div>
         </div>
         <div className="min-w-0 px-4 py-3 md:p-6">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 max-md:min-h-16 max-md:pl-20">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 max-md:min-h-16 max-md:justify-start max-md:gap-x-2 max-md:pl-20">
             <h3
               id={titleId}
               tabIndex={-1}
               dir="auto"
-              className="min-w-0 text-lg leading-6 font-bold tracking-tight md:text-xl"
+              className="min-w-0 text-lg leading-6 font-bold tracking-tight max-md:basis-full md:text-xl"
             >
               {own.title}
             </h3>
             <Badge variant={variant}>{label}</Badge>
+            {own.studio && <AtStudio studio={own.studio} />}
           </div>
           <p className={classNames('mt-1 text-text-2', isUsual && 'max-md:sr-only')}>
             {classStates[own.state]}
           </p>
-          {own.studio && (
-            <p className="text-text-2">
-              at{' '}
-              <Link
-                to={`/dashboard/studios/${own.studio.id}`}
-                className="underline underline-offset-4"
-              >
-                <bdi>{own.studio.name}</bdi>
-              </Link>
-            </p>
-          )}
           {own.takenDownReason !== null && (
             <p dir="auto" className="mt-1 font-medium whitespace-pre-line">
               “{own.takenDownReason}”
@@ -81,6 +71,16 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
     </li>
   );
 }
+
+/** Beside the state on a phone, where a line of its own would make seven classes too long to look through. */
+const AtStudio = ({ studio: { id, name } }: { studio: NonNullable<OwnClass['studio']> }) => (
+  <p className="min-w-0 text-text-2 max-md:flex-1 max-md:truncate md:basis-full">
+    at{' '}
+    <Link to={`/dashboard/studios/${id}`} className="underline underline-offset-4">
+      <bdi>{name}</bdi>
+    </Link>
+  </p>
+);
 
 /** Reserves its height while the figures load. */
 function ClassFigures({ classId }: { classId: string }) {
