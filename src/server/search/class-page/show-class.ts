@@ -11,7 +11,7 @@ type Needs = Pick<Context, 'clock' | 'storage' | 'readSettings'> &
   FiguresContext & { readOpinions: ReadOpinions; readFirstQuestions: ReadFirstQuestions };
 
 export async function showClass(db: Db, context: Needs, input: ClassInput): Promise<ClassDetail> {
-  const [found, opinions, { questions }, { brandName, accentColor, logo }] = await Promise.all([
+  const [found, opinions, { questions }, settings] = await Promise.all([
     readPublicClass(db, context, input),
     context.readOpinions(db, input.id),
     context.readFirstQuestions(db, input.id),
@@ -22,6 +22,6 @@ export async function showClass(db: Db, context: Needs, input: ClassInput): Prom
     opinions,
     questions,
     figures,
-    brand: { brandName, accentColor, logo },
+    brand: settings,
   });
 }

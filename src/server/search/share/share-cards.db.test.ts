@@ -84,7 +84,10 @@ test('gives the card the logo of the operator, and then another address', async 
   const before = await (await start()).pathOf(classId);
   const logo = 'ab'.repeat(20);
   const value = JSON.stringify(logo);
-  await db.insertInto('settings').values({ key: 'logo', value, updated_at: new Date() }).execute();
+  const set = (key: string, text: string) =>
+    db.insertInto('settings').values({ key, value: text, updated_at: new Date() }).execute();
+  await set('logo', value);
+  await set('logoName', JSON.stringify('in the logo'));
   const { pathOf, get, logos, storeLogo } = await start();
   const bytes = await storeLogo(logo);
   const after = await pathOf(classId);
