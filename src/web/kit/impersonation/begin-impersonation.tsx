@@ -42,6 +42,8 @@ export function beginImpersonation(stored: string): void {
   replace(window, 'WebSocket', SilentSocket);
   replace(window, 'caches', noCaches);
   if ('serviceWorker' in navigator) replace(navigator, 'serviceWorker', noWorkers);
+  // Nothing can be saved, so no form may keep the page from ending. This listener is the first, before any page's own.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
   showBanner(impersonation, leave);
 }
 
