@@ -22,4 +22,4 @@ export function LoadFailureNotice({ error, isTrying, onRetry }: LoadFailureNotic
 }
 
 /** Refused to an operator who looks as somebody else, by the API or by the browser itself: it stays so. */
-const isClosed = (error: unknown): boolean => /^impersonat/.test(codeOf(error) ?? '');
+const isClosed = (error: unknown): boolean => codeOf(error)?.startsWith('impersonat') === true;
