@@ -25,6 +25,7 @@ const statementOf = (rows: PeriodRow[]): PeriodStatement => ({
   isFinal: true,
   rows,
   total: addParts(rows.map((row) => row.parts)),
+  taxes: [],
   publisher: {
     brandName: 'Grapevine',
     supportEmail: 'help@example.org',
