@@ -31,10 +31,13 @@ const row = {
 } as unknown as RosterRow;
 
 const present = (isRun: boolean) =>
-  presentRoster({ storage: { url: (key: string) => key } } as Parameters<typeof presentRoster>[0], {
-    row: { ...row, is_run: isRun },
-    callerId: person.id,
-  });
+  presentRoster(
+    { storage: { url: (key: string) => key } },
+    {
+      row: { ...row, is_run: isRun },
+      callerId: person.id,
+    },
+  );
 
 test('shows the studio who comes, and nothing that was said to the instructor who has left', () => {
   const { isReadOnly, people, walkIns, messages } = present(false);
