@@ -16,13 +16,17 @@ export interface TaxChange extends CommissionTax {
 
 const nameOf = ({ bps, name }: CommissionTax): string => `${percentText(bps)} ${name}`;
 
-/** "20% VAT on our commission from Fri, Jan 1, 2027, 5:00 AM UTC" */
-export function taxTitle({ countsFrom, isCanceled, before, ...tax }: TaxChange): string {
+/** "20% VAT on our commission", short enough for the subject of a mail. */
+export function taxSubject({ isCanceled, before, ...tax }: TaxChange): string {
   const what = tax.bps === 0 ? `No ${before?.name ?? tax.name}` : nameOf(tax);
-  return isCanceled
-    ? `${what} on our commission does not come`
-    : `${what} on our commission from ${taxFromText(countsFrom)}`;
+  return `${what} on our commission${isCanceled ? ' does not come' : ''}`;
 }
+
+/** "20% VAT on our commission from Fri, Jan 1, 2027, 5:00 AM UTC" */
+export const taxTitle = (change: TaxChange): string =>
+  change.isCanceled
+    ? taxSubject(change)
+    : `${taxSubject(change)} from ${taxFromText(change.countsFrom)}`;
 
 function changeText(change: TaxChange): string {
   const { bps, name, before, countsFrom } = change;

@@ -125,6 +125,7 @@ function rowOf(each: WorldClass, instructors: string[]) {
     step_free,
     included: [],
     bring: [],
+    booking_questions: [],
     id,
     category_id,
     price_cents,

@@ -1,6 +1,6 @@
 // An example of every mail that has an entry in the list of notifications, and what the entry says.
-import type { MailPayload } from '#contract/mails.ts';
-import type { ListedMail } from '#server/shared/notifications/entries/mail-entry.ts';
+import { commissionEntries } from './commission-entries.ts';
+import type { EntryExample } from './entry-example.ts';
 import {
   id,
   other,
@@ -28,12 +28,7 @@ import {
   changed,
 } from './example-payloads.ts';
 
-type Row = {
-  /** The last is "title | body | path". */
-  [Kind in ListedMail]: [kind: Kind, payload: MailPayload<Kind>, said: string];
-}[ListedMail];
-
-export const exampleEntries: Row[] = [
+export const exampleEntries: EntryExample[] = [
   ['booking-confirmed', { ...booked, ...rules }, `You are booked | Bread, ${when} | ${mine}`],
   ['booking-changed', changed, `Your booking is changed | Bread, ${when} | ${mine}`],
   [
@@ -228,30 +223,7 @@ export const exampleEntries: Row[] = [
     { ...charged, cause: 'dispute', fromPayoutCents: 0, fromSentCents: 900 },
     `The bank of Lin H. has taken $9.00 of your earnings | Bread, ${when}. You had been paid. | /dashboard/teacher/earnings`,
   ],
-  [
-    'commission-exception',
-    {
-      of: { kind: 'category', name: 'Music' },
-      fromBps: 1000,
-      toBps: 500,
-      countsFrom: '2026-12-19T12:00:00.000Z',
-      until: { at: '2027-03-01T12:00:00.000Z', thenBps: 1000 },
-    },
-    'Commission in Music: 5% from Sat, Dec 19, 2026 | From Sat, Dec 19, 2026, the commission on classes in Music is 5% instead of 10%. Of $20.00 you get $19.00 instead of $18.00. Bookings made before keep 10%. It counts until Mon, Mar 1, 2027; then it is 10% again. | /dashboard/teacher/earnings',
-  ],
-  [
-    'commission-tax',
-    {
-      bps: 2000,
-      name: 'VAT',
-      number: 'US-12',
-      before: null,
-      countsFrom: '2027-01-01T05:00:00.000Z',
-      isCanceled: false,
-      commissionBps: 1000,
-    },
-    '20% VAT on our commission from Fri, Jan 1, 2027, 5:00 AM UTC | From Fri, Jan 1, 2027, 5:00 AM UTC, 20% VAT is charged on our commission. Of $20.00 you get $17.60 instead of $18.00. Bookings made before stay as they are. | /dashboard/teacher/earnings',
-  ],
+  ...commissionEntries,
   [
     'payout-sent',
     { ...ofPayout, amountCents: 4050, nettedCents: 0 },

@@ -1,5 +1,5 @@
 // Tells an instructor, or the owner of a studio, of a tax on the commission: what it means in money, or that it does not come.
-import { taxText, taxTitle } from '#domain/text/commission-tax-text.ts';
+import { taxSubject, taxText, taxTitle } from '#domain/text/commission-tax-text.ts';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
@@ -7,7 +7,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { EarningsButton } from './earnings-button.tsx';
 
 export const commissionTax: MailTemplate<'commission-tax'> = {
-  subject: (change) => taxTitle(change),
+  subject: taxSubject,
   Body: ({ payload, brand }) => {
     const { bps, name, number, isCanceled, isForOwner } = payload;
     return (

@@ -78,9 +78,9 @@ test('gives a spreadsheet numbers, and no formula somebody is called', () => {
   const cruel = { ...booking, full_name: '=HYPERLINK("http://x")' };
   const table = statementTable(stateFacts({ payout, bookings: [booking, cruel] }, publisher));
   const lines = table.trim().split('\r\n');
-  expect(lines[1]).toBe('Wheel throwing,2026-12-05T16:00:00.000Z,Lena B.,1,45,10,3.5,31.5');
+  expect(lines[1]).toBe('Wheel throwing,2026-12-05T16:00:00.000Z,Lena B.,1,45,10,3.5,31.5,USD');
   expect(lines[2]).not.toMatch(/,=/);
-  expect(lines.at(-1)).toMatch(/Paid out Mon, Dec 7, 2026".*,45$/);
+  expect(lines.at(-1)).toMatch(/Paid out Mon, Dec 7, 2026".*,45,USD$/);
 });
 
 test('says the tax on the commission by its name, and whose number it is, where there is one', async () => {

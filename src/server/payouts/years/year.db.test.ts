@@ -182,7 +182,7 @@ test.each(payees)(
     const sumsOf = async (period: string) => {
       const table = await showPeriodTable(db, context, { payeeId, period });
       const [, ...lines] = table.trim().split('\r\n');
-      const cells = lines.map((line) => line.split(',').slice(-9, -2).map(Number));
+      const cells = lines.map((line) => line.split(',').slice(-10, -3).map(Number));
       const sum = cells.slice(0, -1).reduce(
         (all, row) => all.map((cents, index) => cents + Math.round((row[index] ?? 0) * 100)),
         partNames.map(() => 0),
