@@ -44,6 +44,7 @@ test('finds classes by time of day, kind, level, language, rating and access', a
   await expect(page).toHaveURL('/explore?level=beginner&language=en&kids=true&stepFree=true');
   await expect(group(page, /^Level/)).toContainText('Beginner, In English');
   await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/explore');
   await group(page, /^Kind/).click();
   await rail(page).getByLabel('Kind of class').selectOption('Bread & sourdough');
   await expect(page).toHaveURL('/explore?tag=bread');

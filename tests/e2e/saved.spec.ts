@@ -7,7 +7,10 @@ import { getAuthSession, storeAuthSession, open } from './support/visit.ts';
 test('a visitor who saves a class signs in, comes back and has saved it', async ({ page }) => {
   const { email, password } = await makePerson(page.request);
   await open(page, '/explore?category=1');
-  const heart = page.getByRole('button', { name: /^Save / }).first();
+  // By its name, because other tests list classes meanwhile.
+  const first = page.getByRole('button', { name: /^Save / }).first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  const heart = page.getByRole('button', { name, exact: true }).first();
   await heart.press('Enter');
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fexplore%3Fcategory%3D1');
   await expect(page.getByText(/^Sign in to save “.+”\. You come straight back\.$/)).toBeVisible();

@@ -16,6 +16,7 @@ test('a color counts on every page once it was compared and saved, and is undone
   const dialog = page.getByRole('dialog', { name: 'You are about to change 1 setting' });
   await expect(dialog).toContainText('Trellis green');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
 
   const visitor = await browser.newPage();
   await open(visitor, '/faq');
