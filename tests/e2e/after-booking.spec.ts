@@ -51,7 +51,9 @@ test(
     await dialog.getByRole('button', { name: 'Continue to payment' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('3 seats').first()).toBeVisible();
-    await expect(button(page, 'Receipt for 1 more seat')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Receipt for 1 more seat', exact: true }),
+    ).toBeVisible();
     await button(page, 'Change booking').press('Enter');
     await dialog.getByRole('radio').nth(1).check();
     for (let time = 0; time < 2; time += 1)
