@@ -84,23 +84,23 @@ test('wrong person canceled: the other one gets their money, and the seat is kep
     await expect(page.getByText('Canceled by us', { exact: true })).toBeVisible();
     await expect(historyOf(walk).getByText('They asked for it.')).toBeVisible();
     await walk.press(buttonOf(walk, 'Offer the seats again'));
-    await walk.write(page.getByRole('textbox', { name: 'Reason' }), 'We canceled the wrong one.');
+    await walk.write(page.getByRole('textbox', { name: 'Reason' }), 'Wrong person.');
     await walk.write(
       page.getByRole('textbox', { name: 'Words to the learner' }),
-      'We mixed two of you up. We are sorry.',
+      'Our mistake, sorry.',
     );
     await walk.press(buttonOf(walk, 'Offer the seats'));
-    await expect(historyOf(walk).getByText('We canceled the wrong one.')).toBeVisible();
+    await expect(historyOf(walk).getByText('Wrong person.')).toBeVisible();
     await walk.find(staysHome.code, new RegExp(`^${staysHome.code}`));
     await walk.press(buttonOf(walk, 'Cancel booking'));
-    await walk.write(page.getByRole('textbox', { name: 'Reason' }), 'They meant this one.');
+    await walk.write(page.getByRole('textbox', { name: 'Reason' }), 'This one.');
     await walk.press(buttonOf(walk, 'Cancel, refund $30.00'));
     await expect(page.getByText('Canceled by us', { exact: true })).toBeVisible();
   });
   await mailedPart(
     page.request,
     { to: goes.email, kind: 'waitlist-offer' },
-    /We mixed two of you up\. We are sorry\./,
+    /Our mistake, sorry\./,
   );
   for (const { email } of [goes, staysHome])
     await mailedPart(page.request, { to: email, kind: 'refund-sent' }, /\$30\.00/);
@@ -177,7 +177,7 @@ test('dispute: the operator sees whose money the bank has, and reads the booking
     await expect(card.getByText('The payout waits until this is decided')).toBeVisible();
     await walk.press(card.getByRole('link', { name: 'Open the booking' }));
     await expect(historyOf(walk).getByText('Dispute opened at the bank')).toBeVisible();
-    await expect(page.getByText('Refund nothing until then')).toBeVisible();
+    await expect(page.getByText(/^The learner’s bank has taken this money back/)).toBeVisible();
   });
   await mailedPart(
     page.request,
